@@ -48,9 +48,10 @@ web/dist/index.html: web/node_modules/.ready $(WEB_SOURCES)
 	$(call quietly,Building the client…,cd web && npm run --silent build)
 	@touch $@
 
-# The types of what the browser is told, from the shapes that the games declare
+# The types of what the browser is told, from the shapes that the games and the server declare
 types: setup
 	$(BIN)/python -m grognard.games.typescript
+	$(BIN)/python -m grognard.server.typescript
 
 # The pictures of the documents, taken anew; test runs leave them alone
 pictures: setup web/dist/index.html

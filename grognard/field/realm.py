@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import count
 from typing import Any, ClassVar, Protocol
 
 from grognard.field.areas import Box, Places
 from grognard.field.board import Board
-from grognard.field.powers import Side
+from grognard.field.powers import Power, Side, powers_of
 from grognard.kernel.words import Words
 
 
@@ -96,3 +96,21 @@ class Realm:
     def known(self) -> dict[Any, Any]:
         """Answers that hold for all positions, or for all with the same stamps (`field/memory.py`)."""
         return {}
+
+
+class Enlisted(Realm):
+    """A world in which every counter names its power and the side that it begins with."""
+
+    POWER: ClassVar[str]  # the column of a counter that names it
+
+    @cached_property
+    def powers(self) -> tuple[Power, ...]:
+        return powers_of(self._enlisted())
+
+    @cached_property
+    def power_of(self) -> bytes:
+        number = {power: n for n, power in enumerate(self.powers)}
+        return bytes(number[Power(key, side)] for key, side in self._enlisted())
+
+    def _enlisted(self) -> Iterator[tuple[str, int]]:
+        return ((getattr(piece, self.POWER), piece.side) for piece in self.pieces)

@@ -11,9 +11,9 @@ from grognard.kernel.module import Module
 from grognard.kernel.words import Malformed
 
 FINISHED = ("nemesis", "pacific_battles")  # every rule of their books is carried out and proved
-NAMES = (*FINISHED, "war_of_resistance")  # those that can be played, and have a ledger
-BOARDS: tuple[str, ...] = ("world_in_flames",)  # drawn, checked and shown, and not to be played
-GIANTS = ("war_of_resistance", *BOARDS)  # boards of many thousand hexes
+NAMES = (*FINISHED, "war_of_resistance", "world_in_flames")  # those that can be played, and have a ledger
+BOARDS: tuple[str, ...] = ()  # drawn, checked and shown, and not to be played
+GIANTS = ("war_of_resistance", "world_in_flames")  # boards of many thousand hexes
 DRAWN = (*NAMES, *BOARDS)  # everything with sheets and a picture
 
 

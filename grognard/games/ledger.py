@@ -64,10 +64,10 @@ def cite(folder: Path, id: str, language: str) -> str:
 
 # `2.6/roll-time`, `singapore 2.71/garrison`, and `2.6/roll-minus, /roll-plus` for more rows of the same paragraph
 # and `14A1a/time` where a book letters its paragraphs, `41A2b-i/levels` where it numbers their parts; tables of a book
-# that it gives no number have a word
+# that it gives no number have a word, and so has a scenario whose booklet is lost
 _CITATION = re.compile(
     r"(?:([a-z]+) )?(?<![\w.])((?:\d+(?:\.\d+)+|\d+(?:[A-Z]\d*[a-z]?(?:-[ivx]+)?)?(?=/[A-Za-z])|optional"
-    r"|stability|victory)(?:-[A-Za-z0-9.]+)*)"
+    r"|stability|victory|barbarossa)(?:-[A-Za-z0-9.]+)*)"
     r"((?:/[A-Za-z0-9-]+)(?:, /[A-Za-z0-9-]+)*)"
 )
 

@@ -17,6 +17,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 from grognard.field.powers import Side
 from grognard.field.showing import Columns, Known
 
@@ -76,7 +78,9 @@ def _is_own(module: types.ModuleType, shape: Any) -> bool:
 
 
 def _has_fields(shape: Any) -> bool:
-    return isinstance(shape, type) and (typing.is_typeddict(shape) or is_dataclass(shape))
+    if not isinstance(shape, type):
+        return False
+    return typing.is_typeddict(shape) or is_dataclass(shape) or issubclass(shape, msgspec.Struct)
 
 
 def _interface(word: str, shape: Any) -> tuple[list[str], dict[str, Any]]:
@@ -84,27 +88,28 @@ def _interface(word: str, shape: Any) -> tuple[list[str], dict[str, Any]]:
     others: dict[str, Any] = {}
     if typing.get_origin(shape) is typing.Annotated:
         plain, known = typing.get_args(shape)
-        return [f"export type {word} = {known.means or _type(plain, others)};"], others
+        return [f"export type {word} = {known.means or type_of(plain, others)};"], others
     source = shape.of if isinstance(shape, Columns) else shape
-    comments = _comments(source)
+    comments = comments_of(source)
     hints = shape.hints if isinstance(shape, Columns) else typing.get_type_hints(shape, include_extras=True)
-    text = _documented(source)
+    text = documented(source)
     text.append(f"export interface {word} {{")
     for field, hint in hints.items():
         optional = typing.get_origin(hint) is typing.NotRequired
-        told = _type(typing.get_args(hint)[0] if optional else hint, others)
+        told = type_of(typing.get_args(hint)[0] if optional else hint, others)
         comment = f" // {comments[field]}" if field in comments else ""
         text.append(f"  {field}{'?' if optional else ''}: {told};{comment}")
     return [*text, "}"], others
 
 
-def _documented(source: type) -> list[str]:
+def documented(source: type) -> list[str]:
+    """What is said of a shape above its declaration."""
     doc = source.__dict__.get("__doc__") or ""
     generated = doc.startswith(f"{source.__name__}(")  # by the dataclass itself
     return [f"/** {' '.join(doc.split())} */"] if doc and not generated else []
 
 
-def _comments(source: type) -> dict[str, str]:
+def comments_of(source: type) -> dict[str, str]:
     """Field -> what is said of it behind its declaration, bases included."""
     module = inspect.getmodule(source)
     assert module is not None
@@ -117,7 +122,7 @@ def _comments(source: type) -> dict[str, str]:
     for base in classes[source.__name__].bases:
         above = getattr(module, base.id, None) if isinstance(base, ast.Name) else None
         if above is not None and _has_fields(above):
-            found |= _comments(above)
+            found |= comments_of(above)
     for node in classes[source.__name__].body:
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
             rest = lines[(node.end_lineno or 0) - 1].encode()[node.end_col_offset :].decode().strip()
@@ -126,11 +131,13 @@ def _comments(source: type) -> dict[str, str]:
     return found
 
 
-def _type(hint: Any, others: dict[str, Any]) -> str:
+def type_of(hint: Any, others: dict[str, Any]) -> str:
     """A type of Python in TypeScript; shapes that it names are noted."""
     origin, args = typing.get_origin(hint), typing.get_args(hint)
     if origin is typing.Annotated:
-        known = next(each for each in args[1:] if isinstance(each, Known))
+        known = next((each for each in args[1:] if isinstance(each, Known)), None)
+        if known is None:  # a mere limit
+            return type_of(args[0], others)
         others[known.name] = hint
         return known.name
     if hint is Side:
@@ -138,15 +145,15 @@ def _type(hint: Any, others: dict[str, Any]) -> str:
     if hint in PLAIN:
         return PLAIN[hint]
     if origin in (typing.Union, types.UnionType):
-        return " | ".join(dict.fromkeys(_type(each, others) for each in args))
+        return " | ".join(dict.fromkeys(type_of(each, others) for each in args))
     if origin is typing.Literal:
         return " | ".join(json.dumps(each) for each in args)
     if origin is tuple and args[-1] is not Ellipsis:
-        return f"[{', '.join(_type(each, others) for each in args)}]"
+        return f"[{', '.join(type_of(each, others) for each in args)}]"
     if isinstance(origin, type) and issubclass(origin, Mapping):
-        return f"Record<{_type(args[0], others)}, {_type(args[1], others)}>"
+        return f"Record<{type_of(args[0], others)}, {type_of(args[1], others)}>"
     if isinstance(origin, type) and issubclass(origin, Sequence | Iterable):
-        inner = _type(args[0], others)
+        inner = type_of(args[0], others)
         many = f"({inner})[]" if " | " in inner else f"{inner}[]"
         return many if origin is list else f"readonly {many}"
     if _has_fields(hint):

@@ -19,6 +19,7 @@ from grognard.kernel.words import Tongue
 
 LANGUAGES = ("en", "fr")
 ORDER, TYPED = "order-", "typed-"
+FEW = 12  # orders that a message lists at most
 
 
 class Messages:
@@ -31,7 +32,7 @@ class Messages:
     def bundle(self, language: str) -> FluentBundle:
         functions: dict[str, Any] = {
             "WORD": lambda facts: self._each(language, "word-", facts),
-            "VERB": lambda facts: self._each(language, ORDER, facts),
+            "VERB": lambda facts: self._some(language, ORDER, facts),
             "TYPED": lambda facts: self._each(language, TYPED, facts),
             "LINE": lambda line: self._line(language, str(line)),
             "WHEN": lambda action: self.when(language, action),
@@ -47,6 +48,13 @@ class Messages:
         words = str(facts).split(", ")
         known = self.keys(language)
         return ", ".join(self.say(language, prefix + one, {}) if prefix + one in known else one for one in words)
+
+    def _some(self, language: str, prefix: str, facts: object) -> str:
+        """The same of the first few, and how many more there are."""
+        words = str(facts).split(", ")
+        told = self._each(language, prefix, ", ".join(words[:FEW]))
+        more = len(words) - FEW
+        return f"{told}, {self.say(language, 'and-more', {'count': more})}" if more > 0 else told
 
     def _line(self, language: str, line: str) -> str:
         """An order as it is stored, as players of the language type it."""

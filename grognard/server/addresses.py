@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 import ipaddress
-from collections.abc import Sequence
 
 import ifaddr
-import msgspec
 
+from grognard.server.answers import Reached
 from grognard.server.settings import Settings
 
 EVERYWHERE = ("0.0.0.0", "::", "")
-
-
-class Reached(msgspec.Struct, frozen=True):
-    """The addresses to hand out, the best first; none where only this computer is let in."""
-
-    addresses: Sequence[str]
-    local: bool  # the server listens to this computer only
 
 
 def of(settings: Settings, port: int) -> Reached:

@@ -6,7 +6,7 @@ import asyncio
 import math
 import time
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -16,6 +16,7 @@ from starlette.routing import Route
 import grognard
 from grognard.kernel.refusals import Fact
 from grognard.server import addresses, exports, founding, guests, leaving, messages, rematch, rows, showing, store
+from grognard.server.answers import GameInfo, ResultInfo
 from grognard.server.errors import Trouble, nowhere
 from grognard.server.rooms import Rooms
 from grognard.server.rows import GameRow, Link
@@ -109,7 +110,7 @@ async def _opened(request: Request) -> tuple[Link, GameRow]:
     return found
 
 
-async def _entrances(rooms: Rooms, opened: Sequence[tuple[Link, GameRow] | None]) -> list[dict[str, Any] | None]:
+async def _entrances(rooms: Rooms, opened: Sequence[tuple[Link, GameRow] | None]) -> list[GameInfo | None]:
     """What each link opens, with who is there."""
     games = {row.id for _, row in filter(None, opened)}
     people = await rooms.storage.read(guests.people, games)
@@ -119,34 +120,34 @@ async def _entrances(rooms: Rooms, opened: Sequence[tuple[Link, GameRow] | None]
     return [None if one is None else _shown(*one, people[one[1].id]) for one in opened]
 
 
-def _shown(link: Link, row: GameRow, people: guests.People) -> dict[str, Any]:
-    """What the holder of a link may know of a game before entering."""
+def _shown(link: Link, row: GameRow, people: messages.People) -> GameInfo:
     setup, bots = row.setup, {seat.name for seat in row.seats if seat.bot}
-    return {
-        "game": row.id,
-        "module": setup.game,
-        "edition": setup.edition,
-        "scenario": setup.scenario,
-        "options": setup.options,
-        "commitment": row.commitment,
-        "imported": row.imported,
-        "resumed": showing.resumed(row),
-        "listing": row.listing,
-        "seed": None if row.result is None else setup.seed,
-        "seats": showing.seating(row.seats),
-        "people": people,
-        "role": "owner" if link.owner else "player" if link.held else "watch",
-        "held": link.held,
-        "hot_seat": len(link.held) > 1,
-        "pace": row.pace,
-        "seq": row.seq,
-        "number": row.number,
-        "waiting": row.waiting,
-        "yours": any(seat in link.held and seat not in bots for seat in row.waiting),
-        "result": row.result,
-        "created": row.created,
-        "updated": row.updated,
-    }
+    return GameInfo(
+        game=row.id,
+        module=setup.game,
+        edition=setup.edition,
+        scenario=setup.scenario,
+        options=setup.options,
+        commitment=row.commitment,
+        imported=row.imported,
+        resumed=showing.resumed(row),
+        listing=row.listing,
+        help=row.help,
+        seed=None if row.result is None else setup.seed,
+        seats=showing.seating(row.seats),
+        people=people,
+        role="owner" if link.owner else "player" if link.held else "watch",
+        held=link.held,
+        hot_seat=len(link.held) > 1,
+        pace=row.pace,
+        seq=row.seq,
+        number=row.number,
+        waiting=row.waiting,
+        yours=any(seat in link.held and seat not in bots for seat in row.waiting),
+        result=None if row.result is None else ResultInfo(**row.result),
+        created=row.created,
+        updated=row.updated,
+    )
 
 
 # --- what can be played --------------------------------------------------------------------------------

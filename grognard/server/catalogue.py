@@ -21,6 +21,7 @@ from grognard.kernel.messages import LANGUAGES
 from grognard.kernel.module import Module
 from grognard.kernel.records import Record, restored
 from grognard.kernel.words import Malformed
+from grognard.server.answers import BoardInfo, ModuleInfo, OptionInfo
 from grognard.server.errors import Trouble
 
 PLAYERS = "grognard.bots:PLAYERS"
@@ -123,34 +124,29 @@ class Library:
 
     # --- what a client is told -----------------------------------------------------------------------
 
-    def list(self) -> list[dict[str, Any]]:
+    def list(self) -> list[ModuleInfo]:
         return [self.describe(name) for name in self.modules]
 
-    def describe(self, name: str) -> dict[str, Any]:
-        """A game's choices; each option names the messages that explain it and the rules it stands for."""
+    def describe(self, name: str) -> ModuleInfo:
+        """A game's choices."""
         module = self.module(name)
-        return {
-            "name": module.name,
-            "scenarios": module.scenarios,
-            "editions": module.editions,
-            "options": [
-                {
-                    "key": option.key,
-                    "values": option.values,
-                    "rules": option.rules,
-                    "explanation": f"option-{option.key}",
-                    "meanings": [f"option-{option.key}-{option_text(value)}" for value in option.values],
-                }
-                for option in module.options
-            ],
-            "seats": self.seats(self.setup(name, None, None, {}, None)),
-            "messages": _shelf(module),
-        }
+        options = [
+            OptionInfo(
+                key=option.key,
+                values=option.values,
+                rules=option.rules,
+                explanation=f"option-{option.key}",
+                meanings=[f"option-{option.key}-{option_text(value)}" for value in option.values],
+            )
+            for option in module.options
+        ]
+        seats = self.seats(self.setup(name, None, None, {}, None))
+        return ModuleInfo(module.name, module.scenarios, module.editions, options, seats, _shelf(module))
 
-    def list_boards(self) -> tuple[dict[str, Any], ...]:
+    def list_boards(self) -> tuple[BoardInfo, ...]:
         """Everything the atlas can show: the boards of all games, and those that are boards only."""
-        games = [{"name": name, "scenarios": self.module(name).scenarios} for name in self.modules]
-        return (*games, *({"name": name, "scenarios": ()} for name in self.boards))
+        games = [BoardInfo(name, self.module(name).scenarios) for name in self.modules]
+        return (*games, *(BoardInfo(name, ()) for name in self.boards))
 
     def static(self, name: str, part: str, scenario: str | None = None) -> Part:
         """One part of the fixed data of a game's scenario (or 'static', all of it).

@@ -46,6 +46,11 @@ def busy() -> Trouble:
     return Trouble("busy", "the database does not answer just now, and nothing was changed; try again", status=503)
 
 
+def unaided() -> Trouble:
+    """A game whose founder wants no help by the machine."""
+    return Trouble("seat", "in this game nobody is helped by the machine", "one's own head", 403, "no-help")
+
+
 def closed(why: str) -> Trouble:
     """A stored game that the rules of today can neither replay nor go on with."""
     message = f"this game was played by other rules and cannot be opened any more: {why}"

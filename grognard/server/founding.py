@@ -17,7 +17,8 @@ from grognard.kernel.game import Game, Setup
 from grognard.kernel.records import Record
 from grognard.kernel.refusals import Fact
 from grognard.kernel.words import Malformed
-from grognard.server import rows, store
+from grognard.server import rows, showing, store
+from grognard.server.answers import GameMade, LinkMade, Role
 from grognard.server.catalogue import Library
 from grognard.server.errors import Trouble
 from grognard.server.live import Live
@@ -44,6 +45,7 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str | bool | int] = {}
     seats: dict[str, str] = {}
     pace: Pace | None = None
+    help: bool = True  # hints, and a machine that plays for a while
     listing: Listing | None = None  # in the open lobby, where anybody may take the open seats
 
 
@@ -51,23 +53,6 @@ class ImportedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     journal: str | dict[str, Any]
     seats: dict[str, str] = {}
     pace: Pace | None = None
-
-
-class LinkMade(msgspec.Struct, frozen=True):
-    """A link, told once and stored only as a hash. The token stands behind the # so that no log ever sees it."""
-
-    role: str  # owner, player or watch
-    seats: Sequence[str]
-    token: str
-    path: str
-    address: str = ""  # the whole of it, where the server knows how others reach it
-
-
-class GameMade(msgspec.Struct, frozen=True):
-    game: str
-    commitment: str
-    seats: Sequence[Seat]
-    links: Sequence[LinkMade]
 
 
 class Seating(msgspec.Struct, frozen=True):
@@ -109,7 +94,9 @@ def links(game: str, seating: Seating, address: str = "") -> tuple[dict[str, Lin
     """The owner's link, one for each friend, and one for spectators: hashes to store, tokens to tell."""
     stored: dict[str, Link] = {}
     made: list[LinkMade] = []
-    wanted = [("owner" if place == 0 else "player", held) for place, held in enumerate(seating.held)]
+    wanted: list[tuple[Role, tuple[str, ...]]] = [
+        ("owner" if place == 0 else "player", held) for place, held in enumerate(seating.held)
+    ]
     for role, held in [*wanted, ("watch", ())]:
         token = rows.new_link(game)
         stored[rows.token_hash(token)] = Link(game, held, role == "owner")
@@ -117,14 +104,12 @@ def links(game: str, seating: Seating, address: str = "") -> tuple[dict[str, Lin
     return stored, made
 
 
-def link_made(role: str, held: Sequence[str], token: str, address: str) -> LinkMade:
+def link_made(role: Role, held: Sequence[str], token: str, address: str) -> LinkMade:
     path = f"/{'watch' if role == 'watch' else 'play'}#{token}"
     return LinkMade(role, held, token, path, address.rstrip("/") + path if address else "")
 
 
-def new_row(
-    game: Game, setup: Setup, seats: tuple[Seat, ...], pace: float, imported: bool, listing: Listing | None = None
-) -> GameRow:
+def new_row(game: Game, setup: Setup, seats: tuple[Seat, ...], pace: float, imported: bool) -> GameRow:
     decision, result = game.decision(), game.result()
     now = time.time()
     return GameRow(
@@ -144,7 +129,6 @@ def new_row(
         seats=seats,
         rules=game.module.fingerprint,
         hash=game.position.hash(),
-        listing=listing,
     )
 
 
@@ -160,14 +144,15 @@ async def found(rooms: Rooms, wish: NewGame) -> GameMade:
         held.append(seating)
         pace = rooms.settings.pace if wish.pace is None else wish.pace
         game = library.start(setup)
-        return new_row(game, setup, seating.seats, pace, False, wish.listing), records.record(game)
+        row = new_row(game, setup, seating.seats, pace, imported=False)
+        return msgspec.structs.replace(row, listing=wish.listing, help=wish.help), records.record(game)
 
     held: list[Seating] = []
     row, record = await rooms.rules.run(begin)
     stored, made = links(row.id, held[0], rooms.settings.address)
     await rooms.storage.write(store.create, row, stored, record)
     rooms.figures.founded += 1
-    return GameMade(row.id, row.commitment, row.seats, made)
+    return GameMade(row.id, row.commitment, showing.seating(row.seats), made)
 
 
 class Arrival(msgspec.Struct, frozen=True):
@@ -321,4 +306,4 @@ async def bring_in(rooms: Rooms, wish: ImportedGame) -> GameMade:
     stored, made = links(answer.row.id, answer.seating, settings.address)
     await rooms.storage.write(store.create, answer.row, stored, answer.record, answer.log, answer.snapshots)
     rooms.figures.founded += 1
-    return GameMade(answer.row.id, answer.row.commitment, answer.row.seats, made)
+    return GameMade(answer.row.id, answer.row.commitment, showing.seating(answer.row.seats), made)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -12,16 +12,13 @@ from sqlalchemy import Connection, select, update
 
 from grognard.server import messages, schema, store
 from grognard.server.errors import Trouble
-from grognard.server.messages import Id, PersonShown
+from grognard.server.messages import Id, People, PersonShown
 
 if TYPE_CHECKING:
     from grognard.server.room import Member, Room
 
 LONGEST = 40  # letters of a name
 AWAY = 2.0  # seconds after which somebody whose connection is gone has left: a page that is loaded anew comes back
-
-
-People = Mapping[str, PersonShown]  # by seat
 
 
 def called(name: str) -> str:

@@ -10,8 +10,9 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from grognard.server import rows, schema, store
+from grognard.server.answers import LinkMade, OpenGame, OpenSeat
 from grognard.server.errors import Trouble
-from grognard.server.founding import LinkMade, link_made
+from grognard.server.founding import link_made
 from grognard.server.rows import Link
 
 if TYPE_CHECKING:
@@ -21,34 +22,11 @@ MOST = 200  # games in the list, the latest first
 FRESH = 1.0  # seconds for which the list is told as it is, however many look at it
 
 
-class OpenSeat(msgspec.Struct, frozen=True):
-    name: str
-    bot: str
-    free: bool  # anybody may sit down
-    player: str  # what its holder is called; empty: not said, or nobody
-
-
-class OpenGame(msgspec.Struct, frozen=True):
-    """A game of the open lobby, as everybody may know it."""
-
-    game: str
-    module: str
-    edition: str
-    scenario: str
-    options: dict[str, str | bool | int]
-    language: str
-    tempo: str
-    number: int
-    created: float
-    updated: float
-    seats: Sequence[OpenSeat]
-
-
 def listed(connection: Connection, most: int = MOST) -> list[OpenGame]:
     """The games of the lobby that are not over, the latest first."""
     table = schema.games
     columns = [table.c[name] for name in ("id", "module", "edition", "scenario", "options")]
-    columns += [table.c[name] for name in ("language", "tempo", "number", "created", "updated")]
+    columns += [table.c[name] for name in ("language", "tempo", "help", "number", "created", "updated")]
     running = select(*columns).where(table.c.listed.is_(True), table.c.result.is_(None))
     found = connection.execute(running.order_by(table.c.updated.desc()).limit(most)).all()
     seats = _seats(connection, [row.id for row in found])
@@ -61,6 +39,7 @@ def listed(connection: Connection, most: int = MOST) -> list[OpenGame]:
             options=msgspec.json.decode(row.options),
             language=row.language,
             tempo=row.tempo,
+            help=row.help,
             number=row.number,
             created=row.created,
             updated=row.updated,

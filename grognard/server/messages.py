@@ -1,4 +1,7 @@
-"""The WebSocket protocol, version 1: small JSON objects told apart by `type`. `docs/server.md` explains each."""
+"""The WebSocket protocol, version 1: small JSON objects told apart by `type`. `docs/server.md` explains each.
+
+What is declared here is written for the browser by `typescript.py` (`make types`).
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,22 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from grognard.bots.knowledge import Term
-from grognard.kernel.refusals import Fact
+from grognard.field.showing import Known
+from grognard.games.shapes import Facts
 from grognard.server.errors import Trouble
 from grognard.server.rows import ChatLine
 from grognard.server.tenure import Span
 
 VERSION = 1
 
-Id = int | str | None
+Id = Annotated[int | str | None, Known("Id")]
 Count = Annotated[int, msgspec.Meta(ge=0, le=(1 << 31) - 1)]
-Page = Sequence[msgspec.Raw]  # encoded one by one, so that a long list ends where the message would be too long
+# pages are encoded line by line, so that a long list ends where the message would be too long
+Entries = Annotated[Sequence[msgspec.Raw], Known("Entries", "Entry[]")]
+Lines = Annotated[Sequence[msgspec.Raw], Known("Lines", "ChatLine[]")]
+Orders = Annotated[Sequence[Any], Known("Orders", "string[]")]  # or objects, for who asks for `json`
+View = Annotated[Mapping[str, Any], Known("View")]  # of a position, as the game shows it to a seat
+Change = Annotated[tuple[Sequence[str | int], Any], Known("Change")]  # a path in a view, and what stands there now
 
 # --- from the client -----------------------------------------------------------------------------------
 
@@ -210,10 +219,12 @@ def asked_id(raw: str | bytes) -> Id:
 # --- from the server -----------------------------------------------------------------------------------
 
 
-class EventShown(msgspec.Struct, frozen=True):
+class EventShown(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that has happened."""
+
     kind: str
-    facts: Mapping[str, Fact]
-    to: Sequence[str] | None = None  # the seats that see it; None: everybody
+    facts: Facts
+    to: Sequence[str] | None = None  # the seats that see it; missing: everybody
 
 
 class EntryShown(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -238,7 +249,7 @@ class DecisionShown(msgspec.Struct, frozen=True):
     rule: str
     seats: Sequence[str]
     yours: bool
-    facts: Mapping[str, Fact] = {}
+    facts: Facts = {}
     accepts: Sequence[str] = ()
     actions: Mapping[str, Sequence[str]] | None = None  # of short kinds, by kind; None: not yours
     subjects: Mapping[str, Sequence[str] | None] | None = None  # of all other kinds; None for one: too many to name
@@ -266,7 +277,7 @@ class SeatShown(msgspec.Struct, frozen=True):
 
     name: str
     bot: str
-    until: str  # '', 'phase' or 'turn'
+    until: Span  # the bot plays to the end of the phase or turn; '' for good
     held: bool  # some link opens it, so only that player can take it
 
 
@@ -276,6 +287,9 @@ class PersonShown(msgspec.Struct, frozen=True):
     name: str = ""  # what they want to be called; empty: they have not said
     seen: float = 0.0  # when last at the table; 0: never
     here: bool = False  # just now
+
+
+People = Annotated[Mapping[str, PersonShown], Known("People")]  # by seat
 
 
 class Thinking(_Told, frozen=True):
@@ -307,7 +321,8 @@ class Welcome(_Told, frozen=True):
     imported: bool
     resumed: ResumedShown | None
     seats: Sequence[SeatShown]
-    people: Mapping[str, PersonShown]  # by seat
+    people: People
+    help: bool  # the machine gives hints, and plays for a while if asked to
     again: bool  # it was begun once more: its players may follow
     held: Sequence[str]
     seat: str | None
@@ -315,12 +330,12 @@ class Welcome(_Told, frozen=True):
     hot_seat: bool
     seq: int
     number: int
-    log: Page  # of EntryShown
+    log: Entries
     log_complete: bool  # False: earlier entries after `last` are to be had by History
-    view: Mapping[str, Any]
+    view: View
     decision: DecisionShown | None
     can_undo: bool
-    chat: Page  # of ChatLine, the latest
+    chat: Lines  # the latest
     chat_complete: bool  # False: earlier lines after `last_chat` are to be had by Talk
     note: str
     opening: Sequence[EventShown]
@@ -335,8 +350,8 @@ class Moved(_Told, frozen=True):
     entry: EntryShown
     decision: DecisionShown | None
     can_undo: bool
-    changes: Sequence[tuple[Sequence[str | int], Any]] | None = None
-    view: Mapping[str, Any] | None = None
+    changes: Sequence[Change] | None = None
+    view: View | None = None
     over: Over | None = None
 
 
@@ -353,17 +368,19 @@ class Refused(_Told, frozen=True):
     rule: str
     key: str
     message: str
-    facts: Mapping[str, Fact]
+    facts: Facts
     id: Id = None
 
 
-class Error(_Told, frozen=True):
+class Error(_Told, frozen=True, omit_defaults=True):
+    """What was sent is turned down, and nothing has changed."""
+
     what: str
     message: str
     expected: str | int | None = None
     id: Id = None
     key: str = ""  # of a malformed order
-    facts: Mapping[str, Fact] = {}
+    facts: Facts = {}
 
 
 class Allowed(_Told, frozen=True):
@@ -377,7 +394,7 @@ class Listed(_Told, frozen=True):
 
     seq: int
     count: int
-    actions: Sequence[Any]
+    actions: Orders
     value: Any = None  # of the query asked along with it
     id: Id = None
 
@@ -393,14 +410,14 @@ class Answer(_Told, frozen=True):
 class Past(_Told, frozen=True):
     """The answer to History."""
 
-    entries: Page  # of EntryShown
+    entries: Entries
     complete: bool
     id: Id = None
 
 
 class Reviewed(_Told, frozen=True):
     number: int
-    view: Mapping[str, Any]
+    view: View
     id: Id = None
 
 
@@ -411,7 +428,7 @@ class Chatted(_Told, frozen=True):
 class Talked(_Told, frozen=True):
     """The answer to Talk; complete if there is nothing before."""
 
-    lines: Page  # of ChatLine
+    lines: Lines
     complete: bool
     id: Id = None
 
@@ -431,7 +448,7 @@ class Seated(_Told, frozen=True):
 class Present(_Told, frozen=True):
     """Somebody has come, gone, or changed their name."""
 
-    people: Mapping[str, PersonShown]  # by seat
+    people: People
     id: Id = None
 
 

@@ -17,7 +17,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
 from grognard.server import leaving, messages, showing, store, tenure
 from grognard.server.agreement import Trial
-from grognard.server.errors import Trouble, closed, nowhere, stale, unseen
+from grognard.server.errors import Trouble, closed, nowhere, stale, unaided, unseen
 from grognard.server.guests import Guests
 from grognard.server.live import Live
 from grognard.server.rows import Append, Entry, Link, Saved, Seat, Whole
@@ -127,6 +127,7 @@ class Room:
                     seats=showing.seating(row.seats),
                     people=self.guests.people,
                     again=bool(row.following),
+                    help=row.help,
                     held=member.link.held,
                     seat=seat,
                     owner=member.link.owner,
@@ -311,6 +312,8 @@ class Room:
             live = await self.ready()
             if live.result is not None:
                 raise Trouble("over", "the game is over: there is nothing left to play", status=409)
+            if wish.bot and wish.until and not live.row.help:
+                raise unaided()
             storage = self.house.storage
             until = tenure.mark(live.game, wish.until) if wish.bot and wish.until else ""
             sides = self.house.library.sides(live.row.setup)

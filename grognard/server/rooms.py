@@ -11,9 +11,9 @@ from typing import Any
 from grognard.server.catalogue import Library
 from grognard.server.errors import Trouble, nowhere
 from grognard.server.figures import Figures
-from grognard.server.guests import People
 from grognard.server.limits import Limits
 from grognard.server.lobby import Lobby
+from grognard.server.messages import People
 from grognard.server.opponents import Opponents
 from grognard.server.presence import Presence
 from grognard.server.room import Room

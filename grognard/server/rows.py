@@ -5,10 +5,11 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Mapping
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from grognard.field.showing import Known
 from grognard.kernel.game import Setup
 from grognard.kernel.position import Event
 from grognard.kernel.records import Record
@@ -38,11 +39,15 @@ class Seat(msgspec.Struct, frozen=True):
     held: bool = False
 
 
+Language = Literal["", "en", "fr"]
+Tempo = Annotated[Literal["", "evening", "mail"], Known("Tempo")]
+
+
 class Listing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a game stands in the open lobby."""
 
-    language: Literal["", "en", "fr"] = ""  # in which its founder wants to talk
-    tempo: Literal["", "evening", "mail"] = ""  # and how fast to play
+    language: Language = ""  # in which its founder wants to talk
+    tempo: Tempo = ""  # and how fast to play
 
 
 class GameRow(msgspec.Struct, frozen=True):
@@ -68,6 +73,7 @@ class GameRow(msgspec.Struct, frozen=True):
     origin: str = ""  # the fingerprint of the rules that were played before
     lost: int = 0  # moves before that could not be carried over
     listing: Listing | None = None  # None: private
+    help: bool = True  # players may ask the machine for hints, and let it play for a while
     following: str = ""  # the game that was begun after it with the sides changed
 
     @property

@@ -53,6 +53,7 @@ games = Table(
     Column("listed", Boolean, nullable=False),  # in the open lobby
     Column("language", String(8), nullable=False),  # in which its founder wants to talk
     Column("tempo", String(20), nullable=False),  # and how fast to play
+    Column("help", Boolean, nullable=False),  # hints, and a machine that plays for a while, are allowed
     Column("following", String(24), nullable=False),  # the game begun after it with the sides changed
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),

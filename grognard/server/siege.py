@@ -214,7 +214,7 @@ def secrets_in(talker: Talker, raw: str, message: Message, seed: str, tokens: se
     for entry in message.get("log") or message.get("entries") or ([message["entry"]] if "entry" in message else []):
         if entry.get("hidden") and entry.get("action") is not None:
             found.append(f"the secret action of entry {entry['seq']}")
-        if any(event["to"] is not None and talker.seat not in event["to"] for event in entry.get("events", ())):
+        if any("to" in event and talker.seat not in event["to"] for event in entry.get("events", ())):
             found.append(f"an event of entry {entry['seq']} for another seat")
     decision = message.get("decision")
     if (

@@ -132,6 +132,7 @@ def create(
             listed=game.listing is not None,
             language=game.listing.language if game.listing else "",
             tempo=game.listing.tempo if game.listing else "",
+            help=game.help,
             following=game.following,
             created=game.created,
             updated=game.updated,
@@ -190,6 +191,7 @@ def find_game(connection: Connection, game: str) -> GameRow | None:
         origin=row.origin,
         lost=row.lost,
         listing=Listing(row.language, row.tempo) if row.listed else None,
+        help=row.help,
         following=row.following,
     )
 

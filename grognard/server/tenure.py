@@ -21,8 +21,9 @@ def mark(game: Game, span: str) -> str:
     return f"phase {getattr(game.position, 'turn', 0)}-{decision.kind if decision else ''}"
 
 
-def span_of(until: str) -> str:
-    return until.partition(" ")[0]
+def span_of(until: str) -> Span:
+    span = until.partition(" ")[0]
+    return "phase" if span == "phase" else "turn" if span == "turn" else ""
 
 
 def is_over(game: Game, until: str) -> bool:

@@ -15,7 +15,7 @@ from grognard.bots.knowledge import Term
 from grognard.kernel.messages import LANGUAGES
 from grognard.kernel.refusals import Refusal
 from grognard.server import guests, messages, offering, rows, showing, store
-from grognard.server.errors import Trouble, busy, nowhere
+from grognard.server.errors import Trouble, busy, nowhere, unaided
 from grognard.server.live import Live
 from grognard.server.messages import Asked, Told
 from grognard.server.outbox import Outbox
@@ -276,8 +276,12 @@ class Client:
         try:
             if bot not in self.rooms.library.player_names():
                 raise Trouble("unknown", f"there is no bot {bot!r}", ", ".join(self.rooms.library.levels()))
-            found = await room.ask(lambda live: (live.seq, live.number, seat in live.waiting, live.for_bot()))
-            seq, number, due, (setup, position) = found
+            found = await room.ask(
+                lambda live: (live.seq, live.number, seat in live.waiting, live.for_bot(), live.row.help)
+            )
+            seq, number, due, (setup, position), aided = found
+            if not aided:
+                raise unaided()
             if not due:
                 raise Trouble("seat", f"the seat {seat!r} has nothing to decide now", status=409)
             limit = self.settings.bot_seconds

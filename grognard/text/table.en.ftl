@@ -43,7 +43,8 @@ table-help = An order is one line, such as "{ $move } 58/31 0910" or "{ $done }"
     quit            leave the table
 # --- what cannot be understood
 mistyped-empty = Nothing was typed.
-mistyped-no-action = "{ $word }" is no order. Possible now: { $kinds }
+mistyped-no-action = "{ $word }" is no order. Possible now: { VERB($kinds) }
+and-more = and { $count } more
 mistyped-too-short = { $kind } needs { $missing ->
     [one] one word more.
    *[other] { $missing } words more.

@@ -43,7 +43,8 @@ table-policies = Ordres permanents possibles : { $kinds }. Tapez-en un pour le l
 table-no-policies = Ce jeu n'a pas d'ordres permanents.
 # --- ce qui ne se comprend pas
 mistyped-empty = Rien n'a été tapé.
-mistyped-no-action = « { $word } » n'est pas un ordre. Possibles maintenant : { $kinds }
+mistyped-no-action = « { $word } » n'est pas un ordre. Possibles maintenant : { VERB($kinds) }
+and-more = et { $count } de plus
 mistyped-too-short = Il manque { $missing ->
     [one] un mot
    *[other] { $missing } mots

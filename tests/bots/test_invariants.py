@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import grognard
-from grognard.bots.invariants import Watch, twins
+from grognard.bots.invariants import RARE, Watch, twins
 from grognard.bots.simulation import Match, play_match
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.bunkers import BuildBunker
@@ -241,3 +241,25 @@ def test_a_march_that_is_told_in_the_fog_is_found_out(monkeypatch: pytest.Monkey
     assert heard() == [[]] * 12
     monkeypatch.setattr(March, "secret", False)
     assert any("can tell 'move " in fault for faults in heard() for fault in faults)
+
+
+def test_a_watch_looks_at_every_position_however_seldom_it_looks_closely(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, watch = grognard.new_game("nemesis", seed=3), Watch(3, every=10**9)
+    monkeypatch.setattr(watch, "closely", lambda kind: False)
+    assert watch.before(game) == []
+    hurry(game, random.Random(3), 1, done=0.0)
+    assert watch.after(game) == []
+    broken(game, "nowhere")
+    assert watch.after(game)
+
+
+def test_what_is_rare_is_always_looked_at_closely() -> None:
+    watch = Watch(3, every=10**9)
+    assert [watch.closely("a raid") for _ in range(RARE + 3)] == [True] * RARE + [False] * 3
+
+
+def test_one_decision_in_so_many_is_looked_at_closely() -> None:
+    watch = Watch(1, every=10)
+    closely = sum(watch.closely("move") for _ in range(2000))
+    assert 150 < closely < 250
+    assert all(Watch(1).closely("move") for _ in range(50))

@@ -64,6 +64,8 @@ def test_a_friend_is_invited_by_one_click_from_anywhere_in_the_list(people: Peop
     host.sit()  # the game begins by itself
     assert (host.look()["seat"], friend.look()["seat"]) == ("allied", "japanese")
     host.key("o")
+    expect(host.page.get_by_test_id("help-rule")).to_have_text("In this game nobody is helped by the machine.")
+    expect(host.page.get_by_test_id("hint")).to_have_count(0)
     expect(host.page.get_by_test_id("seat-japanese")).to_contain_text("Zoé")
     expect(host.page.get_by_test_id("presence-japanese")).to_have_text("is here")
     friend.page.close()

@@ -13,7 +13,7 @@ from grognard.games import plain
 from grognard.kernel.messages import LANGUAGES, Messages
 
 GAMES = Path(games.__file__).parent
-DECLARED = ("war_of_resistance",)
+DECLARED = ("war_of_resistance", "world_in_flames")
 
 
 def static(name: str, scenario: str) -> dict[str, Any]:

@@ -35,7 +35,8 @@ def test_what_decides_is_found_by_what_the_rules_import(name: str) -> None:
         assert f"grognard.games.{name}.{part}" in names
     for part in ("procedures", "actions", "chance", "sealed", "position", "game"):
         assert f"grognard.kernel.{part}" in names
-    assert {"grognard.field.supply", "grognard.field.reach", "grognard.field.hexgrid"} <= names
+    assert {"grognard.field.reach", "grognard.field.hexgrid"} <= names
+    assert {"grognard.field.supply", "grognard.field.floods"} & names
     own = {one.removeprefix(f"grognard.games.{name}.") for one in names}
     shown = {"picture", "catalogue", "view", "queries", "summary", "legend", "symbols", "tabletop", "bot", "sandbox"}
     assert not own & shown

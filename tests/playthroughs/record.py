@@ -1,7 +1,8 @@
 """Record golden games: `python -m tests.playthroughs.record` plays until every ending has its game.
 
 A playthrough is a journal and, beside it, what the machine answered at every decision: who decides, what kind
-of choice it is, how many actions are legal. Record anew only when a rule or the data changed on purpose; endings whose
+of choice it is, how many actions are legal, or on a great board how many counters and places may be ordered something.
+Record anew only when a rule or the data changed on purpose; endings whose
 files are there already are kept unless `--anew` is given. With `--renew` a game whose orders are all still legal and
 lead to the same end keeps them, and only its answers are written again; the others are looked for anew. Words besides
 name the games to record.
@@ -18,11 +19,13 @@ from typing import Any, NamedTuple
 
 import grognard
 from grognard.bots import Player, player
+from grognard.bots.invariants import GREAT
 from grognard.bots.table import Table
 from grognard.field.hexes import hexes_of, listed
 from grognard.kernel import journal as journals
 from grognard.kernel.actions import Action, Done
 from grognard.kernel.game import Game
+from grognard.kernel.offers import Offers
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
 
@@ -49,8 +52,11 @@ def recorded(name: str, until: Callable[[Game], bool]) -> str:
 class Idle:
     """Ends every phase at once; where something must be done, the first thing will do."""
 
+    blind = True  # it looks at nothing but the orders it may give
+
     def choose(self, table: Table) -> Action:
-        return next((action for action in table.actions if isinstance(action, Done)), table.actions[0])
+        ends = table.actions.of(Done)
+        return ends[0] if ends else table.actions[0]
 
 
 class Late:
@@ -135,6 +141,16 @@ class Story(NamedTuple):
 
 RANDOM = ("random", "random")
 LEVELS = tuple(f"{side}-{level}" for side in ("japanese", "allied") for level in ("marginal", "tactical", "decisive"))
+CHINA = (("idle", "idle"), ("greedy", "idle"), ("random+kinds=1", "random+kinds=1"))
+WAR = {  # those of its endings that have a game; all of them are played from shortly before in test_endings.py
+    "shanghai-37": ("held", "breakthrough"),
+    "hsuchow-38": ("held", "breakthrough"),
+    "wuhan-38": ("held",),
+    "canton-38": ("held",),
+    "nanning-39": ("held", "breakthrough"),
+    "1937-38": ("collapse-decisive", "collapse-substantial"),
+    "1937-41": ("collapse-decisive", "collapse-substantial"),
+}
 STORIES = (
     Story("nemesis", "campaign", ("satisfaction", "lament", "turn-10", "draw"), (RANDOM,)),
     Story(
@@ -162,6 +178,7 @@ STORIES = (
         (*LEVELS, "draw"),
         (RANDOM, ("greedy", "idle"), ("greedy@12", "idle"), ("greedy", "hunter"), ("greedy@15", "idle")),
     ),
+    *(Story("war_of_resistance", scenario, endings, CHINA) for scenario, endings in WAR.items()),
 )
 
 
@@ -172,8 +189,15 @@ def answers(game: grognard.Game) -> str:
         result = game.result()
         assert result is not None
         return f"over\t{result.winner}\t{result.reason}\t{result.rule}"
-    counts = " ".join(str(len(decision.actions_of(seat))) for seat in decision.seats)
+    counts = " ".join(str(_count(game, decision.actions_of(seat))) for seat in decision.seats)
     return f"{' '.join(decision.seats)}\t{decision.kind}\t{decision.rule}\t{counts}"
+
+
+def _count(game: Game, offers: Offers) -> int:
+    """The actions of a seat; on a great board, where they would take long to list, those whom they are about."""
+    if getattr(game.position.world, "hexes", 0) < GREAT:
+        return len(offers)
+    return sum(len(offers.subjects(kind)) for kind in offers.kinds)
 
 
 def ending(game: grognard.Game) -> str:
@@ -196,7 +220,8 @@ def play(story: Story, cast: tuple[str, str], seed: int) -> tuple[grognard.Game,
     players = {seat: member(name, f"{seed}/{seat}") for seat, name in zip(game.seats, cast, strict=True)}
     lines = [answers(game)]
     while (decision := game.decision()) is not None:
-        game.play(players[decision.seat].choose(Table(game, decision.seat)), decision.seat)
+        mover = players[decision.seat]
+        game.play(mover.choose(Table(game, decision.seat, getattr(mover, "blind", False))), decision.seat)
         lines.append(answers(game))
     return game, lines
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from grognard.server.answers import BoardInfo
 from grognard.server.catalogue import Library
 from grognard.server.errors import Trouble
 
@@ -70,8 +71,8 @@ def test_an_unknown_scenario_is_refused_with_those_there_are(library: Library) -
 
 def test_a_board_alone_is_listed_and_shown_but_is_no_game(library: Library) -> None:
     assert library.list_boards() == (
-        {"name": "islands", "scenarios": ("luzon", "leyte")},
-        {"name": "world", "scenarios": ()},
+        BoardInfo("islands", ("luzon", "leyte")),
+        BoardInfo("world", ()),
     )
     assert json.loads(library.static("world", "static").body)["name"] == "world"
     assert "world" not in library.modules

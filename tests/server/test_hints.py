@@ -32,7 +32,8 @@ def test_a_hint_tells_what_to_do_and_why_and_changes_nothing(house: House) -> No
         assert _hint(red) == hint
         assert red.ask("query", name="marks")["value"]["marks"] == before
         assert red.play(hint["action"])["type"] == "accepted"
-        assert blue.hear()["type"] == "moved"  # and has heard nothing of the hints
+        blue.hear("moved")  # and has heard nothing of the hints
+        assert {json.loads(frame)["type"] for frame in blue.frames} <= {"welcome", "present", "moved"}
 
 
 def test_whoever_names_nobody_is_advised_by_the_best_and_plays_against_the_usual_one() -> None:
@@ -131,3 +132,17 @@ def test_hints_in_positions_that_a_seat_cannot_tell_apart(name: str, scenario: s
         enough = [action for action in decision.actions if action.kind == "done"]
         game.play(enough[0] if enough else dice.choice(decision.actions))
     raise AssertionError(f"only {compared} positions were compared")
+
+
+def test_a_game_without_help_gives_no_hints_and_lends_no_seat(both: House) -> None:
+    wish = {"module": "duel", "seats": FRIENDS, "help": False}
+    made = both.client.post("/api/games", json=wish).json()
+    owner = made["links"][0]["token"]
+    assert both.get("/api/game", owner).json()["help"] is False
+    with both.seat(owner) as red:
+        assert red.welcome["help"] is False
+        refused = red.ask("hint", "error", bot="curious")
+        assert (refused["what"], refused["key"]) == ("seat", "no-help")
+        lent = red.ask("handover", "error", seat="red", bot="cautious", until="phase")
+        assert lent["key"] == "no-help"
+        red.ask("handover", "seated", seat="red", bot="cautious")  # whoever goes may leave it to the machine

@@ -191,6 +191,14 @@ def test_absurd_journals_are_turned_down(house: House, journal: Any) -> None:
     assert answer.json()["error"]["message"]
 
 
+def test_a_journal_deeper_than_anything_can_be_read_is_turned_down(house: House) -> None:
+    for body in ('{"journal": {"format": %s}}', '{"journal": %s}', "%s"):
+        answer = house.client.post(
+            "/api/games/import", content=body % DEEP, headers={"Content-Type": "application/json"}
+        )
+        assert (answer.status_code, answer.json()["error"]["what"]) == (400, "malformed")
+
+
 @pytest.mark.parametrize(
     "options",
     ['{"points": 1e999}', '{"points": ' + "9" * 4000 + "}", '{"points": ' + DEEP + "}", '{"points": "\\ud800"}',

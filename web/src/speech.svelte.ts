@@ -27,6 +27,7 @@ export interface Run {
   die?: number;
 }
 
+const FEW = 12; // orders that a message lists at most
 const OPEN = "\uE000";
 const CLOSE = "\uE001";
 const CALLED = "\uE002"; // before what the marked thing is called
@@ -43,7 +44,14 @@ export function bundle(language: Language, ...texts: string[]): FluentBundle {
     String(facts).split(", ").map((one) => said(prefix + one) ?? one).join(", ");
   const functions: Record<string, FluentFunction> = {
     WORD: each("word-"),
-    VERB: each("order-"),
+    /** Of many orders the first few are told, and how many more there are. */
+    VERB: ([facts], named) => {
+      const words = String(facts).split(", ");
+      const told = String(each("order-")([words.slice(0, FEW).join(", ")], named));
+      const count = words.length - FEW;
+      const more = made.getMessage("and-more")?.value;
+      return count > 0 ? `${told}, ${more ? made.formatPattern(more, { count }) : `… ${count}`}` : told;
+    },
     TYPED: each("typed-"),
     LINE: ([line]) => {
       const [verb, ...words] = String(line).split(" ");

@@ -29,9 +29,9 @@ export function laid(lines: string[], trouble: Error | null = null, seq?: number
   const wondered: string[] = []; // why not
   const connection = {
     ask: (asked: Asked) => {
-      if (asked.type === "play") played.push(asked.action);
-      if (asked.type === "why") wondered.push(asked.action);
-      if (asked.type === "history") return Promise.resolve({ entries: past.filter((entry) => entry.seq < asked.before).slice(-500) });
+      if (asked.type === "play") played.push(asked.action as string);
+      if (asked.type === "why") wondered.push(asked.action as string);
+      if (asked.type === "history") return Promise.resolve({ entries: past.filter((entry) => entry.seq < asked.before!).slice(-500) });
       return trouble ? Promise.reject(trouble) : Promise.resolve({ value: null, seq });
     },
   } as unknown as Connection;

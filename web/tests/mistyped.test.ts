@@ -19,6 +19,13 @@ it.each([
   expect(table.failure.replace("«\u00a0", "« ").replace("\u00a0»", " »")).toBe(words);
 });
 
+it("of many orders the first few are listed, and how many more there are", async () => {
+  const kinds = Array.from({ length: 15 }, (_, number) => `kind${String(number)}`);
+  const { table } = laid(MOVES, answers("no-action", { word: "dance", kinds }));
+  await table.type("dance");
+  expect(table.failure).toBe(`“dance” is no order. Possible now: ${kinds.slice(0, 12).join(", ")}, … 3`);
+});
+
 it("a counter that is sent off when nobody marches is asked about all the same", async () => {
   const { table, asked } = laid(["airdrop 1009", "done"]);
   await table.type("58/31-0910");

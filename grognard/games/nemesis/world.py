@@ -15,8 +15,8 @@ from typing import Final
 from grognard.field.areas import boxes
 from grognard.field.board import NO_HEX, Board, Line
 from grognard.field.hexes import hexes_of
-from grognard.field.powers import Power, Side, powers_of
-from grognard.field.realm import Realm
+from grognard.field.powers import Side
+from grognard.field.realm import Enlisted
 from grognard.field.showing import Named
 from grognard.games.nemesis.customs import Customs
 from grognard.kernel.words import Words
@@ -299,10 +299,11 @@ class Charts:
 
 
 @dataclass(frozen=True)
-class World(Realm):
+class World(Enlisted):
     """Everything together; the tables below are derived once and shared by all positions."""
 
     BOXES = BOXES
+    POWER = "force"
 
     board: Board
     features: Features
@@ -333,15 +334,6 @@ class World(Realm):
         }
 
     # --- pieces, one entry each ----------------------------------------------------------------------
-
-    @cached_property
-    def powers(self) -> tuple[Power, ...]:
-        return powers_of((piece.force, piece.side) for piece in self.pieces)
-
-    @cached_property
-    def power_of(self) -> bytes:
-        number = {power: n for n, power in enumerate(self.powers)}
-        return bytes(number[Power(piece.force, piece.side)] for piece in self.pieces)
 
     @cached_property
     def is_unit(self) -> bytes:

@@ -17,8 +17,8 @@ from grognard.field.board import NO_HEX, Board
 from grognard.field.board import Chain as Chain
 from grognard.field.board import Line as Line
 from grognard.field.hexes import Hexes, hexes_of, listed
-from grognard.field.powers import Power, Side, powers_of
-from grognard.field.realm import Realm
+from grognard.field.powers import Side
+from grognard.field.realm import Enlisted
 from grognard.field.showing import Named
 from grognard.games.pacific_battles.duties import Duties
 
@@ -256,10 +256,11 @@ class Charts:
 
 
 @dataclass(frozen=True)
-class World(Realm):
+class World(Enlisted):
     """Everything together; the tables below are derived once and shared by all positions."""
 
     BOXES = BOXES
+    POWER = "nation"
 
     board: Board
     features: Features
@@ -281,15 +282,6 @@ class World(Realm):
         return tuple(self.charts.number(f"concealment-{side}") for side in SIDES)
 
     # --- pieces, one entry each ----------------------------------------------------------------------
-
-    @cached_property
-    def powers(self) -> tuple[Power, ...]:
-        return powers_of((piece.nation, piece.side) for piece in self.pieces)
-
-    @cached_property
-    def power_of(self) -> bytes:
-        number = {power: n for n, power in enumerate(self.powers)}
-        return bytes(number[Power(piece.nation, piece.side)] for piece in self.pieces)
 
     @cached_property
     def ground_of(self) -> tuple[tuple[int, ...], ...]:

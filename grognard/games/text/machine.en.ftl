@@ -14,3 +14,4 @@ order-resign = resign
     .when = at any time
 do-rescind = Rescind standing orders
 do-resign = Resign
+and-more = and { $count } more

@@ -14,3 +14,4 @@ order-resign = abandonner-la-partie
     .when = à tout moment
 do-rescind = Révoquer les ordres permanents
 do-resign = Abandonner la partie
+and-more = et { $count } de plus

@@ -9,20 +9,19 @@ from typing import Any, Final
 
 from grognard.field.look import Look, read_look
 from grognard.field.sheets import LANGUAGES
-from grognard.games import fixed
+from grognard.games import fixed, plain
 from grognard.games.shapes import BoardColumns, SourcesByPart
-from grognard.games.world_in_flames import drawn
+from grognard.games.world_in_flames import drawn, tabletop
 from grognard.games.world_in_flames.courses import Pair, frontiers, rail_runs, side_runs, sides_of
-from grognard.games.world_in_flames.sheets.counters import Counter, load_counters
+from grognard.games.world_in_flames.module import MODULE
 from grognard.games.world_in_flames.sheets.files import DATA, load, origins
+from grognard.games.world_in_flames.theatre import SIDES
 from grognard.games.world_in_flames.world import POWERS, Country, Place, World
 
 FOLDER: Final = Path(__file__).parent
 FORMAT: Final = 1  # raised whenever a reader of this data must change
 GREAT_RIVER: Final = 9  # hexsides of a run that make it a great river on the map
 CHAINS: Final = {"water": "sea", "lake": "lake", "alpine": "alpine"}  # kinds of hexsides and their words in the atlas
-CLASSIC: Final = "WiFC"
-SIDES: Final = ("axis", "allied", "soviet", "neutral")
 NEUTRALS: Final = ("#e4dcc2", "#ddd2b0", "#e9ddc9", "#d8d5bd", "#e6d6b4", "#dfe0c8")
 SOURCE_COLUMNS: Final = ("terrain", "country", "zone", "river", "rail")
 
@@ -30,27 +29,46 @@ Plain = dict[str, Any]
 
 
 @cache
-def static() -> Plain:
-    """One object, the same for everybody; callers must not change it."""
-    world = load()
-    look = read_look(DATA)
-    counters = load_counters(DATA)[1]
+def static(scenario: str = MODULE.scenarios[0]) -> Plain:
+    """One object a scenario; callers must not change it. The board is that of all maps, `field` where it is played."""
+    theatre = MODULE.world(scenario, MODULE.editions[0], {})
+    index = load().board.index
+    names = MODULE.messages
     return {
         "format": FORMAT,
-        "name": "world_in_flames",
+        "name": MODULE.name,
+        "seats": list(theatre.seats),
         "sides": list(SIDES),
+        "actions": fixed.actions(MODULE.actions, theatre.words),
+        "pieces": [tabletop.piece(theatre, one, MODULE.say) for one in theatre.pieces],
+        "formations": tabletop.formations(theatre),
+        "boxes": [
+            {"key": box.name, "name": {tongue: names.say(tongue, f"box-{box.name}", {}) for tongue in LANGUAGES}}
+            for box in theatre.BOXES
+        ],
+        "field": [index[name] for name in theatre.board.names],
+        "charts": {"turns": tabletop.turns(theatre, MODULE.say)},
+        "table": plain.table(tabletop.TABLE),
+        "options": fixed.options(MODULE.options),
+        "ledger": fixed.rules(FOLDER),
+        "headings": fixed.headings(FOLDER),
+        "messages": fixed.messages(FOLDER),
+        **_land(),
+    }
+
+
+@cache
+def _land() -> Plain:
+    """The board, the same for every scenario."""
+    world = load()
+    look = read_look(DATA)
+    return {
         "board": board(world),
         "features": features(world) | {"outlines": drawn.outlines(world, look)},
         "layers": layers(world, look),
         "links": links(world),
         "look": fixed.look(look) | {"labels": drawn.labels(world)},
         "sources": sources(world),
-        "pieces": [piece(counter) for counter in counters if counter.kit == CLASSIC and counter.branch != "markers"],
-        "formations": {
-            power: {"name": _power(world, power), "side": "", "colour": look[f"power.{power}.colour"]}
-            for power in POWERS
-        },
-        "messages": fixed.messages(FOLDER),
     }
 
 
@@ -208,23 +226,6 @@ def sources(world: World) -> SourcesByPart:
     """Where what is known of each hex comes from, value by value."""
     told = origins()
     return fixed.sources_by_part(world.board.names, {part: told[part] for part in SOURCE_COLUMNS})
-
-
-def piece(counter: Counter) -> Plain:
-    """A counter of the classic game as the atlas shows it."""
-    printed = counter.printed
-    name = " ".join(printed[key] for key in ("type", "unit", "front") if key in printed)
-    power = printed.get("power", "").lower()
-    return {
-        "id": counter.key,
-        "name": dict.fromkeys(LANGUAGES, name),
-        "side": printed.get("side", "neutral"),
-        "nation": printed.get("home", ""),
-        "formation": power if power in POWERS else "",
-        "kind": printed.get("type", "").lower(),
-        "size": printed.get("size", "").lower(),
-        "steps": 1,
-    }
 
 
 def _owner(world: World, owner: str) -> Mapping[str, str]:

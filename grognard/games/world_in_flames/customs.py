@@ -14,6 +14,7 @@ class Customs(Protocol):
 
     carpets: ClassVar[bool]
     tank_busters: ClassVar[bool]
+    staff_support: ClassVar[bool]
     white_circles: ClassVar[bool]
 
     def rear(self, p: Any, plane: int, foe: int) -> Fraction: ...

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from grognard.games.family import Family
 from grognard.games.world_in_flames import rules
+from grognard.games.world_in_flames.theatre import SIDES, Theatre
 from grognard.kernel.module import Option
 
 
@@ -14,6 +15,7 @@ class WorldInFlames(Family):
     editions: tuple[str, ...] = ("final",)
     scenarios: tuple[str, ...] = ("barbarossa",)
     options: tuple[Option, ...] = (
+        Option("hq-support", (False, True), ("11.16.3/option13-defender", "11.16.3/option13-attacker")),
         Option("carpet-bombing", (False, True), ("11.8/option32-sequence", "11.8/option32-resolve")),
         Option("tank-busters", (False, True), ("11.9/option33-tank-busters", "11.16.4/option33-tank-buster")),
         Option("white-circles", (False, True), ("11.12/option35-range-circle", "11.15/option35-circle")),
@@ -25,6 +27,10 @@ class WorldInFlames(Family):
 
     def __init__(self) -> None:
         super().__init__(Path(__file__).parent, rules)
+
+    def side_of(self, world: Theatre, seat: int) -> str:
+        """1/sides: a seat plays one or several major powers of one side."""
+        return SIDES[world.seat_side[seat]]
 
 
 MODULE = WorldInFlames()

@@ -9,7 +9,17 @@ from grognard.field.hexes import Hexes
 from grognard.field.layout import Layout
 from grognard.field.powers import Side
 from grognard.games.world_in_flames.tables import ZONES
-from grognard.games.world_in_flames.theatre import AXIS, FORCE_POOL, MAJORS, NEUTRAL, NOBODY, PASS, Piece, Theatre
+from grognard.games.world_in_flames.theatre import (
+    AXIS,
+    FORCE_POOL,
+    MAJORS,
+    NEUTRAL,
+    NOBODY,
+    PASS,
+    SIDES,
+    Piece,
+    Theatre,
+)
 
 # What a counter has done or been through in the impulse, as bits of `done`.
 MOVED: Final = 1
@@ -32,7 +42,9 @@ class Situation(Layout):
         "allegiance",
         "aloft",
         "asterisks",
+        "berth",
         "bombed",
+        "built",
         "chosen",
         "conquered",
         "control",
@@ -58,10 +70,10 @@ class Situation(Layout):
         *("turn", "impulse", "initiative", "holder", "first", "active"),
         *("weather", "asterisks", "advance", "chosen", "used", "ferried"),
         *("aloft", "bombed"),
-        *("razed", "surprise"),
+        *("razed", "surprise", "built"),
     )
     arrays: ClassVar[tuple[str, ...]] = (
-        *("at", "down", "done", "due", "control", "lately"),
+        *("at", "down", "done", "due", "berth", "control", "lately"),
         *("master", "allegiance", "foes", "conquered"),
     )
     derived: ClassVar[tuple[str, ...]] = ("here", "men", "ranks", "stamps", "sides")
@@ -79,6 +91,7 @@ class Situation(Layout):
     chosen: tuple[int, ...]  # major power -> the action it chose in this impulse
     ferried: tuple[tuple[int, int], ...]  # side, hexside of straits that one of its trains has crossed this turn
     used: tuple[tuple[str, int, int], ...]  # activity, major power, how often in this impulse
+    built: tuple[tuple[int, ...], ...]  # major power -> units it built in the last turn, by `CLASSES` (13.6.5)
     aloft: tuple[tuple[int, ...], ...]  # the aircraft that are flying a mission, as `Flight` (rules/flying.py) names it
     bombed: tuple[tuple[int, int, int], ...]  # hex, production points and oil that bombs have cost it this turn
     razed: tuple[int, ...]  # hexes whose printed fort is no more (11.16.1-terrain/fort)
@@ -87,6 +100,7 @@ class Situation(Layout):
     down: bytearray  # piece -> 1 face-down
     done: bytearray  # piece -> what it has done in the impulse
     due: bytearray  # piece -> turn of arrival, counted from the first of the scenario, while in production
+    berth: bytearray  # piece -> where it is set up (`Theatre.berths`), 0 for nowhere
     control: bytearray  # hex -> the power that controls it, NOBODY at sea
     lately: bytearray  # hex -> the sides that have controlled it at some moment of this turn, as bits
     master: bytearray  # power -> the major power that controls it: itself, or the one a minor is aligned with; NOBODY
@@ -102,13 +116,15 @@ class Situation(Layout):
         self.turn = scenario.first if scenario else 0
         self.impulse = 0
         self.initiative = scenario.initiative if scenario else 2
-        self.holder = self.first = self.active = AXIS
+        self.holder = Side(SIDES.index(scenario.holder)) if scenario else AXIS
+        self.first = self.active = AXIS
         self.weather = (0,) * len(ZONES)
         self.asterisks = 0
         self.advance = 1
         self.chosen = (PASS,) * MAJORS
         self.used = ()
         self.ferried = ()
+        self.built = ((),) * MAJORS
         self.aloft = ()
         self.bombed = ()
         self.razed = ()
@@ -117,6 +133,7 @@ class Situation(Layout):
         self.down = bytearray(pieces)
         self.done = bytearray(pieces)
         self.due = bytearray(pieces)
+        self.berth = bytearray(pieces)
         self.control = bytearray([NOBODY]) * hexes
         self.master = bytearray([NOBODY]) * powers
         self.master[:MAJORS] = bytes(range(MAJORS))

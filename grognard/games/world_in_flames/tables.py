@@ -19,6 +19,8 @@ MODIFIERS: Final = (
     *("factories", "engineers-attack", "engineers-defence", "friction", "weak-chinese"),
 )
 SIDES: Final = ("axis", "allied")
+BEGINNINGS: Final = ("war", "aligned", "conquered", "control")
+TERMS: Final = ("at-end", "at-once")
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +113,45 @@ class Force:
 
 
 @dataclass(frozen=True, slots=True)
+class Beginning:
+    """How the war stands between two when a scenario begins: a power, and another, a country or a part of one."""
+
+    scenario: str
+    kind: str  # one of BEGINNINGS
+    power: str
+    of: str
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A place that counts for the side that takes it, in a scenario."""
+
+    scenario: str
+    hex: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """How many points a side needs: at the end of a scenario, or to end it at once."""
+
+    scenario: str
+    kind: str  # one of TERMS
+    side: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Allotment:
+    """Build points of a power in a turn of a scenario that leaves the rest of its economy out."""
+
+    scenario: str
+    power: str
+    turn: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class Tables:
     assault: Grid[LandResult]
     blitzkrieg: Grid[LandResult]
@@ -128,3 +169,7 @@ class Tables:
     multiples: Mapping[int, Mapping[str, Fraction]]  # year -> power -> production multiple
     scenarios: Mapping[str, Scenario]
     forces: tuple[Force, ...]
+    beginnings: tuple[Beginning, ...]
+    goals: tuple[Goal, ...]
+    terms: tuple[Term, ...]
+    allotments: tuple[Allotment, ...]

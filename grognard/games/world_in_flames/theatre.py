@@ -8,12 +8,12 @@ from functools import cached_property
 from typing import ClassVar, Final
 
 from grognard.field.areas import Area, Box, Passage, Places, boxes
-from grognard.field.board import SLOTS, Board
+from grognard.field.board import NO_HEX, SLOTS, Board
 from grognard.field.powers import Power, Side
 from grognard.field.realm import Realm
 from grognard.games.world_in_flames.customs import Customs
-from grognard.games.world_in_flames.tables import ZONES, Scenario, Tables
-from grognard.games.world_in_flames.world import POWERS, World
+from grognard.games.world_in_flames.tables import ZONES, Beginning, Scenario, Tables
+from grognard.games.world_in_flames.world import NO_AREA, NO_COUNTRY, POWERS, World
 from grognard.kernel.words import Words
 
 SIDES: Final = ("axis", "allied")
@@ -30,8 +30,17 @@ EUROPEAN: Final = ("W", "E")  # maps of the large scale (1.2/map-scale)
 WATER: Final = ("sea", "covered", "lake", "qattara")  # where no land unit can be
 DESERTS: Final = ("desert", "desert-mountain", "qattara")
 BRANCHES: Final = ("land", "air", "naval")
+CLASSES: Final = (  # of units, for the limits of production (13.6.6/limit)
+    ("INF", ("INF", "GARR", "MIL", "MOT", "MTN", "MAR", "PARA", "HQ-I")),
+    ("ARM", ("ARM", "MECH", "HQ-A")),
+    ("CAV", ("CAV",)),
+    ("AIR", ("FTR", "LND", "NAV", "ATR")),
+)
+TYPES: Final = tuple(type for _, types in CLASSES for type in types)  # that are built
 
-FORCE_POOL, PRODUCTION, WAITING, LOST, SKY = boxes("force-pool", "production", "waiting", "lost", "sky")
+FORCE_POOL, PRODUCTION, WAITING, LOST, SKY, RESERVE, LATER = boxes(
+    *("force-pool", "production", "waiting", "lost", "sky", "reserve", "later")
+)
 
 
 def side_of_major(key: str) -> Side:
@@ -77,7 +86,7 @@ class Piece:
 class Theatre(Realm):
     """What never changes in a game; `groups` says for each seat which major powers it plays."""
 
-    BOXES: ClassVar[tuple[Box, ...]] = (FORCE_POOL, PRODUCTION, WAITING, LOST, SKY)
+    BOXES: ClassVar[tuple[Box, ...]] = (FORCE_POOL, PRODUCTION, WAITING, LOST, SKY, RESERVE, LATER)
 
     board: Board
     land: World
@@ -143,6 +152,7 @@ class Theatre(Realm):
             "action": Words("action", ACTIONS),
             "side": Words("side", SIDES),
             "table": Words("table", ("assault", "blitzkrieg")),
+            "type": Words("type", TYPES),
         }
 
     # 2.5/commonwealth-homes
@@ -189,6 +199,65 @@ class Theatre(Realm):
         )
 
     @cached_property
+    def berths(self) -> tuple[tuple[int, str], ...]:
+        """Power and area of each place where units are set up; the first of them is none."""
+        if self.scenario is None:
+            return ((NOBODY, ""),)
+        key = self.scenario.key
+        rows = [(self.power[force.power], force.area) for force in self.tables.forces if force.scenario == key]
+        aligned = [(self.power[one.of], one.of) for one in self.begun("aligned")]
+        return ((NOBODY, ""), *dict.fromkeys(row for row in (*rows, *aligned) if row[1]))
+
+    def begun(self, kind: str) -> tuple[Beginning, ...]:
+        """How the war stands at the start of the scenario."""
+        key = self.scenario.key if self.scenario else ""
+        return tuple(one for one in self.tables.beginnings if one.scenario == key and one.kind == kind)
+
+    @cached_property
+    def first_owners(self) -> bytes:
+        """Hex -> the power that controls it at the start of the scenario.
+
+        barbarossa/borders: a country holds itself, or whoever has conquered it does; parts may be another's.
+        """
+        land, power = self.land, self.power
+        owners = [
+            power.get(one.key if one.kind == "minor" and one.key in power else one.power, NOBODY)
+            for one in land.countries
+        ]
+        for begun in self.begun("conquered"):
+            owners[land.country_index[begun.of]] = power[begun.power]
+        parts = {begun.of: power[begun.power] for begun in self.begun("control")}
+        by_area = [parts.get(area.key, NOBODY) for area in land.areas]
+
+        def owner(hex: int) -> int:
+            part = by_area[land.area[hex]] if land.area[hex] != NO_AREA else NOBODY
+            return part if part != NOBODY else owners[land.country[hex]] if land.country[hex] != NO_COUNTRY else NOBODY
+
+        return bytes(owner(hex) for hex in range(self.hexes))
+
+    @cached_property
+    def first_holders(self) -> Mapping[int, Side]:
+        """Goal -> the side that holds it at the start of the scenario."""
+        return {hex: Side(self.powers[self.first_owners[hex]].side) for hex in self.goals}
+
+    @cached_property
+    def militia(self) -> Mapping[int, int]:
+        """MIL -> the hex of the city or port that it names, for those on the maps (4.2/mil-placement)."""
+        named = {name.lower(): place.hex for place in self.land.places for name in place.name.values() if name}
+        homes = {
+            number: named.get(piece.name.removeprefix("MIL ").lower(), NO_HEX)
+            for number, piece in enumerate(self.pieces)
+            if piece.type == "MIL"
+        }
+        return {number: hex for number, hex in homes.items() if hex != NO_HEX}
+
+    @cached_property
+    def goals(self) -> Mapping[int, int]:
+        """Hex -> the points that it counts in the scenario."""
+        key, index = self.scenario.key if self.scenario else "", self.board.index
+        return {index[goal.hex]: goal.points for goal in self.tables.goals if goal.scenario == key}
+
+    @cached_property
     def lakes(self) -> tuple[int, ...]:
         """The hexes that are lakes, which may freeze."""
         return tuple(hex for hex in range(self.hexes) if self.terrain(hex) == "lake")
@@ -205,6 +274,43 @@ class Theatre(Realm):
         """Hex -> its weather zone, as the weather table counts them (8.1/membership)."""
         order = [ZONES.index(zone.key) for zone in self.land.zones]
         return bytes(order[zone] for zone in self.land.zone)
+
+    @cached_property
+    def skies(self) -> tuple[int, ...]:
+        """The weather zones that hexes of the maps lie in."""
+        return tuple(sorted(set(self.zone_at)))
+
+    @cached_property
+    def tracks(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """Hex -> the hexes to which trains go, each with the number of the straits they cross for it, -1 for none.
+
+        11.10/straits: between two hexes on a railway trains also cross straits.
+        """
+        board = self.board
+        rail, straits = board.line_bit("rail"), board.side_bit("straits")
+        on_rail = [bool(board.lines_in(hex) & rail) for hex in range(self.hexes)]
+
+        def led(hexside: int) -> int | None:
+            if board.lines[hexside] & rail:
+                return -1
+            both = on_rail[hexside // SLOTS] and on_rail[board.neighbours[hexside]]
+            return min(hexside, board.mirror[hexside]) if both and board.sides[hexside] & straits else None
+
+        return tuple(
+            tuple(
+                (board.neighbours[side], ferry)
+                for side in self.around(hex)
+                if board.neighbours[side] != NO_HEX and (ferry := led(side)) is not None
+            )
+            for hex in range(self.hexes)
+        )
+
+    @cached_property
+    def stations(self) -> frozenset[int]:
+        """11.10/stations: cities and ports on a railway."""
+        return frozenset(
+            place.hex for place in self.land.places if (place.city or place.port) and self.tracks[place.hex]
+        )
 
     @cached_property
     def sea_zones(self) -> bytes:
@@ -246,6 +352,11 @@ class Theatre(Realm):
     def off_map(self) -> bytes:
         """Hex -> 1 on the American minimap, where every hex is off the map (2.1.4/minimap, 2.1.1/off-map-hex)."""
         return bytes(self.land.map_of(hex) == "M" for hex in range(self.hexes))
+
+    @cached_property
+    def overseas(self) -> bytes:
+        """Hex -> 1 on the maps of Asia, the Pacific and America (11.11.2/mtn-discount)."""
+        return bytes(self.land.map_of(hex) in "APM" for hex in range(self.hexes))
 
     @cached_property
     def european(self) -> bytes:

@@ -177,6 +177,18 @@ def test_nor_does_a_named_path_lead_from_zone_to_zone(via: str) -> None:
 
 
 @rule("7.21/leave")
+def test_nor_does_the_way_of_a_stack_of_two_classes() -> None:
+    box = Sandbox("pacific_battles").unit("A", "0404", "allied")
+    game = box.unit("I", "0403", movement=3).unit("T", "0403", kind="tank", motorized=True, movement=3).game("movement")
+    play(game, "move I,T 0304")
+    assert [state(game, "spent", unit) for unit in "IT"] == [2, 2]  # by a hex without a zone
+    assert at(game, "T") == "0304"
+    box = Sandbox("pacific_battles").unit("A", "0404", "allied").unit("I", "0403", movement=1)
+    short = box.unit("T", "0403", kind="tank", motorized=True, movement=3).game("movement")
+    assert refused(short, "move I,T 0304").rule == "7.21/leave"
+
+
+@rule("7.21/leave")
 def test_a_unit_leaves_a_zone_and_may_enter_another_but_never_directly() -> None:
     def box() -> Any:
         return Sandbox("pacific_battles").unit("A", "0404", "allied").unit("B", "0504", "allied", kind="hq")

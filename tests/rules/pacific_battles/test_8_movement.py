@@ -225,6 +225,16 @@ def test_the_parts_of_a_split_stack_go_on_one_after_another() -> None:
     assert refused(game, "move J 0201").rule == "8.12/finish-first"
 
 
+@rule("8.12/split")
+def test_the_part_left_behind_is_offered_its_own_way_and_not_with_who_stood_there() -> None:
+    game = pacific().unit("I", "0401").unit("J", "0401").unit("K", "0401").unit("L", "0402").game("movement")
+    play(game, "move I,J,K 0402", "move I 0403")
+    assert {"0403", "0302"} <= ends(game, "J,K")
+    assert {line.split()[1] for line in offers(game, "move")} == {"I", "J", "K", "L", "J,K"}
+    play(game, "move J,K 0302")
+    assert (at(game, "J"), at(game, "K"), at(game, "L")) == ("0302", "0302", "0402")
+
+
 @rule("8.12/finish-first", "8.12/split")
 def test_a_part_left_behind_twice_has_finished_when_another_unit_begins() -> None:
     game = pacific().unit("I", "0401").unit("J", "0401").unit("K", "0401").unit("L", "0601").game("movement")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.war_of_resistance.rules.concepts import freight, heavy, quarters
+from grognard.games.war_of_resistance.rules.convoys import Load
 from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
@@ -32,6 +33,15 @@ def test_cargo_moves_as_one_with_the_counter_at_its_speed() -> None:
     assert refused(game, "move T0 0302") == ("14H/start-stacked", "one-convoy")
     play(game, "move T0,U0 0311")
     assert (game.where("U0"), spent(game, "U0")) == ("0311", 10)
+
+
+def test_loading_is_offered_to_whom_it_is_about() -> None:
+    game: Any = convoy("j-lt-r", "j-trans").unit("X", "0302", "j-lt-r").game("movement", "japanese")
+    offers, number = game.decision().actions_of("japanese"), game.position.world.number
+    assert [game.notation.text(order) for order in offers.about(Load, number["U0"])] == ["load T0,U0", "load U1,U0"]
+    assert [game.notation.text(order) for order in offers.about(Load, number["T0"])] == ["load T0,U0"]
+    assert offers.about(Load, number["X"]) == ()
+    assert sorted(game.notation.text(order) for order in offers.of(Load)) == ["load T0,U0", "load U1,U0"]
 
 
 @rule("14H/phases")

@@ -276,3 +276,54 @@ def test_troops_fly_after_marches_and_jump_before_combat() -> None:
         met.append(dict(decision.facts).get("phase", game.asked()))
         game.play("done")
     assert met[-5:] == ["land-movement", "air-transport", "paradrops", "declare-attacks", "rebasing"]
+
+
+# --- 11.18.1 air supply --------------------------------------------------------------------------------------------
+
+
+def needy(action: str = "land", planes: int = 1, at: str = "0603", **more: Any) -> FlamesSandbox:
+    box = sky(action)
+    for number in range(planes):
+        transport(box, f"A{number}", at=f"030{number + 1}")
+    return cargo(cargo(box, "W", at=at, type="INF", down=True, **more), "X", at=at, type="INF", down=True, **more)
+
+
+@rule("11.18.1/sequence", "11.18.1/points")
+def test_a_transport_brings_one_unit_back_into_order() -> None:
+    game = needy().game("reorganisation", "axis")
+    assert why(game, "fly A0 0403") == ("11.18.1/sequence", "nobody-to-supply")
+    game.play("fly A0 0603")
+    assert game.orders() == ["resupply W", "resupply X", "done"]
+    assert why(game, "resupply A0") == ("11.18.1/points", "no-air-supply")
+    game.play("resupply W")
+    assert game.asked() == "homecoming"
+    come_home(game, A0="0301")
+    assert [game.state(unit, "down") for unit in ("W", "X", "A0")] == [False, True, True]
+
+
+@rule("11.18.1/points", "11.18.4/cost")
+def test_in_another_action_it_takes_two() -> None:
+    """A point of each: in an air action a land unit costs two."""
+    one = needy("air").game("reorganisation", "axis")
+    one.play("fly A0 0603")
+    assert one.asked() == "homecoming"
+    two = needy("air", planes=2).game("reorganisation", "axis")
+    send(two, "fly A0 0603", "fly A1 0603")
+    assert two.asked() == "air-supply"
+    two.play("resupply X")
+    come_home(two)
+    assert [two.state(unit, "down") for unit in "WX"] == [True, False]
+
+
+@rule("11.18.1/sequence", "11.18.4/started-face-down")
+def test_air_supply_is_met_by_fighters_and_helps_only_those_who_were_face_down_before() -> None:
+    box = fighter(needy(), "I", at="0903", power="ussr")
+    game = skip(box.game("reorganisation", "axis", dice=[9, 9, 6, 7]), "patrol")
+    send(game, "fly A0 0603")
+    send(game, "intercept I 0603")
+    come_home(game)
+    assert (game.where("A0"), game.state("W", "down")) == ("force-pool", True)
+    counted = needy("land", planes=1).game("reorganisation", "axis")
+    counted.play("fly A0 0603")
+    p: Any = counted.position
+    assert p.count("flights", p.world.power["germany"]) == 1

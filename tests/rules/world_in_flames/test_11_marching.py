@@ -98,19 +98,20 @@ def test_each_hex_costs_by_its_terrain() -> None:
 
 
 @rule("11.11.1/cost")
-def test_other_maps_cost_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Theatre, "european", bytes(40))
-    found = ways(corps(land().terrain("mountain", "0403"), movement=7))
+def test_other_maps_cost_more() -> None:
+    def hills() -> FlamesSandbox:
+        return land().terrain("mountain", "0403").map("A", EVERY)
+
+    found = ways(corps(hills(), movement=7))
     assert (found["0303"], found["0403"]) == (2, 6)
-    assert ways(corps(land().terrain("mountain", "0403"), type="MTN", movement=7))["0403"] == 5
+    assert ways(corps(hills(), type="MTN", movement=7))["0403"] == 5
 
 
 @rule("11.11.2/mtn-discount", "8.2.5/land-move")
-def test_mountain_troops_pay_less_outside_europe_after_the_weather(monkeypatch: pytest.MonkeyPatch) -> None:
-    hills = land("rain").terrain("mountain", "0303")
-    assert ways(corps(hills, type="MTN", movement=9))["0303"] == 4  # nothing off in Europe
-    monkeypatch.setattr(Theatre, "european", bytes(40))
-    assert ways(corps(land("rain").terrain("mountain", "0303"), type="MTN", movement=9))["0303"] == 7
+@pytest.mark.parametrize(("letter", "cost"), [("E", 4), ("W", 4), ("A", 7), ("P", 7), ("S", 8)])
+def test_mountain_troops_pay_less_in_asia_and_beyond_after_the_weather(letter: str, cost: int) -> None:
+    hills = land("rain").terrain("mountain", "0303").map(letter, EVERY)
+    assert ways(corps(hills, type="MTN", movement=9))["0303"] == cost
 
 
 @rule("11.11.2/japanese-jungle")

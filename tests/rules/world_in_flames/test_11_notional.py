@@ -41,7 +41,10 @@ def test_how_strong_a_notional_unit_is() -> None:
     assert factor(sky().unit("S", DROP, "ussr", "INF", combat=3)) == 1  # with a real unit there
     assert factor(sky().surprise("ussr", "germany")) == 0
     assert factor(sky().control("germany", EVERY).control("ussr", DROP).surprise("ussr", "germany")) == 0  # never less
-    assert factor(sky().city(DROP).control("germany", EVERY).control("ussr", DROP)) == 1  # 2, without any supply
+    cut_off = sky().city(DROP).control("germany", EVERY).control("ussr", DROP)
+    assert factor(cut_off) == 1  # 2, without any supply
+    port = sky().city(DROP).city("0803", port="major").control("germany", EVERY).control("ussr", f"{DROP} 0803")
+    assert factor(port.coast("black-sea", f"{DROP} 0803")) == 2  # over the sea
 
 
 @rule("11.15/notional", "11.14/notional-status")

@@ -415,6 +415,15 @@ def test_nobody_rebases_into_a_full_base() -> None:
     assert why(box.game("rebasing", "axis"), "rebase B 0403") == ("11.17/range", "no-base-there")
 
 
+@rule("11.17/range", "14.2/return")
+def test_aircraft_share_a_base_only_with_those_they_work_with() -> None:
+    box = sky().minor("rumania", "germany").minor("hungary", "germany")
+    bomber(bomber(bomber(box, "R", at="0503", power="rumania"), "H", power="hungary"), "G", at="0401")
+    game = box.game("rebasing", "axis")
+    assert why(game, "rebase H 0503") == ("11.17/range", "no-base-there")
+    assert "rebase G 0503" in game.orders()
+
+
 @rule("14.1/rail")
 def test_aircraft_travel_by_rail_too() -> None:
     box = bomber(sky()).rail("0303 0403 0503")
@@ -439,3 +448,17 @@ def test_strikes_come_before_trains_and_rebases_after_combat() -> None:
         met.append(game.asked())
         game.play("done")
     assert met == ["air-missions", "rail-movement", "land-movement", "declare-attacks", "rebasing"]
+
+
+@rule("14.1.1/extended-range", "14.3.2/unarmed-bomber")
+def test_the_signs_of_real_counters_are_read_one_by_one() -> None:
+    from grognard.games.world_in_flames.sheets.counters import Counter
+    from grognard.games.world_in_flames.sheets.pieces import _piece
+
+    def marks(printed: str, air: str = "3") -> tuple[str, ...]:
+        row = {"type": "LND", "unit": "He 111", "marks": printed, "air-to-air": air}
+        return _piece(Counter("a0001", "air", "WiFC", row), "germany", "x").marks
+
+    assert marks("Ext LL>UK") == ("Ext", "LL>UK")
+    assert marks("NF 2E") == ("NF", "2E")
+    assert marks("2ATR no para", "(2)") == ("2ATR", "no-para", "unarmed")

@@ -299,3 +299,15 @@ def test_a_minor_holds_its_hexes_and_they_are_friendly_to_its_major_power() -> N
     assert friendly(p, power["germany"], hex)
     assert not friendly(p, power["spain"], hex)
     assert not friendly(p, power["germany"], p.world.board.index["0303"])
+
+
+@rule("2.3.1/excess-destroyed")
+def test_where_nobody_plays_the_owner_the_units_own_player_decides() -> None:
+    box = FlamesSandbox(3, 3).war("germany", "ussr").control("italy", "0202")
+    for name in ("A", "B", "C"):
+        box.unit(name, "0202", "germany", "INF")
+    game = box.game("impulse", "axis")
+    game.play("choose germany pass")
+    decision = game.decision()
+    assert decision is not None
+    assert (decision.kind, decision.seat) == ("thinning", "germany")

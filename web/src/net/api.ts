@@ -1,96 +1,13 @@
 /** The HTTP side of the server: what can be played, new games, journals in and out. */
 
 import type { Catalogue } from "../catalogue";
-import type { Facts, People, SeatInfo } from "../protocol";
+import type { BoardInfo, GameInfo, GameMade, LinkMade, ModuleInfo, OpenGame, Reached, Wish } from "../messages";
+import type { Facts } from "../shapes";
 import { catalogueOf } from "../reading";
 import { say, speech } from "../speech.svelte";
 import { Lost, Rejected } from "./connection";
 
-export interface ModuleInfo {
-  name: string;
-  scenarios: string[];
-  editions: string[];
-  options: { key: string; values: (string | boolean | number)[]; rules: string[] }[];
-  seats: string[];
-  messages: Record<"en" | "fr", string>; // what it, its scenarios and its seats are called
-}
-
-export interface BoardInfo {
-  name: string;
-  scenarios: string[];
-}
-
-export interface LinkMade {
-  role: "owner" | "player" | "watch";
-  seats: string[];
-  token: string;
-  path: string;
-  address?: string; // the whole of it, where the server knows how others reach it
-}
-
-export interface GameMade {
-  game: string;
-  commitment: string;
-  seats: SeatInfo[];
-  links: LinkMade[];
-}
-
-/** By which addresses others reach the server. */
-export interface Reached {
-  addresses: string[];
-  local: boolean; // it lets this computer in only
-}
-
-export interface GameInfo {
-  game: string;
-  module: string;
-  edition: string;
-  scenario: string;
-  options: Record<string, string | boolean | number>;
-  seats: SeatInfo[];
-  people: People;
-  listing: Listing | null; // null: private
-  role: "owner" | "player" | "watch";
-  held: string[];
-  hot_seat: boolean;
-  seq: number;
-  number: number;
-  waiting: string[];
-  yours: boolean;
-  result: { winner: string | null; reason: string } | null;
-  created: number;
-  updated: number;
-}
-
-/** A game of the open lobby, as everybody may know it. */
-export interface OpenGame {
-  game: string;
-  module: string;
-  edition: string;
-  scenario: string;
-  options: Record<string, string | boolean | number>;
-  language: "" | "en" | "fr";
-  tempo: Tempo;
-  number: number;
-  created: number;
-  updated: number;
-  seats: { name: string; bot: string; free: boolean; player: string }[];
-}
-export type Tempo = "" | "evening" | "mail";
-export interface Listing {
-  language: string;
-  tempo: Tempo;
-}
-
-export interface Wish {
-  module: string;
-  scenario?: string;
-  edition?: string;
-  options?: Record<string, string | boolean | number>;
-  seats: Record<string, string>;
-  pace?: number;
-  listing?: Listing;
-}
+export type { BoardInfo, GameInfo, GameMade, LinkMade, Listing, ModuleInfo, OpenGame, Reached, Tempo, Wish } from "../messages";
 
 /** A request the server turned down: what, and what was expected. */
 export class Trouble extends Error {

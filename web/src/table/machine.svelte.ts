@@ -34,7 +34,7 @@ export class Machine {
 
   async ask(bot = settings.helper): Promise<void> {
     const { table } = this;
-    if (!table.yours || this.asking !== null) return;
+    if (!table.yours || this.asking !== null || this.alone()) return;
     this.forget();
     const number = ++this.count;
     this.asking = Date.now();
@@ -49,6 +49,13 @@ export class Machine {
     } finally {
       if (this.count === number) this.asking = null;
     }
+  }
+
+  /** Whether one has to do without the machine in this game; whoever asks for it is told so. */
+  private alone(): boolean {
+    if (this.table.game?.help !== false) return false;
+    this.table.failure = say("trouble-no-help");
+    return true;
   }
 
   cancel(): void {
@@ -73,11 +80,11 @@ export class Machine {
     const { seat, relieved, seats } = this.table;
     if (!seat) return;
     if (relieved && seats.find((one) => one.name === seat)?.until) return this.handOver(seat, "");
-    if (this.table.yours) await this.handOver(seat, settings.helper, span);
+    if (this.table.yours && !this.alone()) await this.handOver(seat, settings.helper, span);
   }
 
   /** Gives a seat to the machine, or takes it. */
-  async handOver(seat: string, bot: string, until = ""): Promise<void> {
+  async handOver(seat: string, bot: string, until: SeatInfo["until"] = ""): Promise<void> {
     const pace = until ? { until, pace: HOLD[settings.pace] / 1000 } : {};
     try {
       const told = await this.connection.ask<"seated">({ type: "handover", seat, bot, ...pace });

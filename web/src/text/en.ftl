@@ -139,7 +139,7 @@ refusal-title = Not allowed
 refusal-rule = Rule { $rule }
 refusal-close = Close
 mistyped-empty = Nothing was typed.
-mistyped-no-action = “{ $word }” is no order. Possible now: { $kinds }
+mistyped-no-action = “{ $word }” is no order. Possible now: { VERB($kinds) }
 mistyped-too-short = { $kind } needs { $missing ->
     [one] one word more.
    *[other] { $missing } words more.

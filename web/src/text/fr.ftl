@@ -139,7 +139,7 @@ refusal-title = Pas permis
 refusal-rule = Règle { $rule }
 refusal-close = Fermer
 mistyped-empty = Rien n'a été saisi.
-mistyped-no-action = « { $word } » n'est pas un ordre. Possibles maintenant : { $kinds }
+mistyped-no-action = « { $word } » n'est pas un ordre. Possibles maintenant : { VERB($kinds) }
 mistyped-too-short = { $missing ->
     [one] Il manque un mot
    *[other] Il manque { $missing } mots

@@ -62,3 +62,8 @@ again-wanted = The next game is laid out, with the sides changed.
 wait-again-title = Waiting for the others
 wait-again-hint = They are told at the table of the last game that you want to play again, with the sides changed. As soon as they sit down, the game begins.
 trouble-not-over = The game is not over yet.
+
+help-allow = The machine may help: hints, and playing the rest of a phase for you
+help-on = In this game the machine gives hints, and plays a phase for whoever asks it to.
+help-off = In this game nobody is helped by the machine.
+trouble-no-help = In this game nobody is helped by the machine: its founder wanted it so.

@@ -62,3 +62,8 @@ again-wanted = La partie suivante est prête, camps échangés.
 wait-again-title = En attendant les autres
 wait-again-hint = À la table de la dernière partie, on leur dit que vous voulez rejouer, camps échangés. Dès qu’ils s’assoient, la partie commence.
 trouble-not-over = La partie n’est pas encore finie.
+
+help-allow = La machine peut aider : conseils, et fin d’une phase jouée à votre place
+help-on = Dans cette partie, la machine conseille et joue une phase pour qui le demande.
+help-off = Dans cette partie, la machine n’aide personne.
+trouble-no-help = Dans cette partie, la machine n’aide personne : son fondateur l’a voulu ainsi.

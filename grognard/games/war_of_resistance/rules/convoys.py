@@ -27,11 +27,13 @@ class Load(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [unit for unit in p.world.having("transport") if p.sides[unit] == seat and p.on_map(unit)]
+        """Transport counters, and everybody with whom they stand."""
+        counters = (unit for unit in p.world.having("transport") if p.sides[unit] == seat and p.on_map(unit))
+        return sorted({unit for hex in {p.at[counter] for counter in counters} for unit in p.units(hex, seat)})
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Load]:
-        here = p.units(p.at[subject], seat)
+        here = p.units(p.at[subject], seat) if p.on_map(subject) else []
         mine = transport(p, subject)
         pairs = ((subject, other) if mine else (other, subject) for other in here if transport(p, other) != mine)
         goods = [item for item in freight_of(p, p.at[subject]) if _cargo(item)] if mine else []

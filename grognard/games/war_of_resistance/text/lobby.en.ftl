@@ -27,5 +27,5 @@ over-reason-resistance-decisive = China stands firm: a decisive Chinese victory.
 over-reason-resistance-substantial = China has held out: a substantial Chinese victory.
 over-reason-resistance-marginal = China has barely held out: a marginal Chinese victory.
 over-reason-resistance-draw = China is exhausted but has not given in: a draw.
-scenario-1937-41-about = The whole war from the Marco Polo Bridge to Pearl Harbor. Playable, with some rules still to come. 105 turns.
-scenario-1937-38-about = The first eighteen months of the war, up to the fall of Wuhan and Canton. Playable, with some rules still to come. 35 turns.
+scenario-1937-41-about = The whole war from the Marco Polo Bridge to Pearl Harbor. 105 turns.
+scenario-1937-38-about = The first eighteen months of the war, up to the fall of Wuhan and Canton. 35 turns.

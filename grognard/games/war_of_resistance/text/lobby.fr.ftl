@@ -27,5 +27,5 @@ over-reason-resistance-decisive = La Chine tient ferme : victoire chinoise déci
 over-reason-resistance-substantial = La Chine a tenu : victoire chinoise substantielle.
 over-reason-resistance-marginal = La Chine a tenu de justesse : victoire chinoise marginale.
 over-reason-resistance-draw = La Chine est épuisée mais n'a pas cédé : égalité.
-scenario-1937-41-about = Toute la guerre, du pont Marco Polo à Pearl Harbor. Jouable ; quelques règles manquent encore. 105 tours.
-scenario-1937-38-about = Les dix-huit premiers mois de la guerre, jusqu'à la chute de Wuhan et de Canton. Jouable ; quelques règles manquent encore. 35 tours.
+scenario-1937-41-about = Toute la guerre, du pont Marco Polo à Pearl Harbor. 105 tours.
+scenario-1937-38-about = Les dix-huit premiers mois de la guerre, jusqu'à la chute de Wuhan et de Canton. 35 tours.

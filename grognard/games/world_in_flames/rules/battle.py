@@ -170,6 +170,7 @@ class Battle(Procedure):
     breaking: bool = False
     before: Guests = ()  # who was abroad when the phase began
     notional: bool = False  # whether a notional unit defends as well
+    staffs: tuple[int, ...] = ()  # HQs whose support has succeeded
     support: tuple[int, int] = (0, 0)  # what aircraft add to attacker and defender, in parts of a factor
     origins: tuple[tuple[int, int], ...] = ()  # those who advanced, and from where
 
@@ -219,7 +220,20 @@ class Battle(Procedure):
     def odds(self, p: Situation) -> Odds:
         factor = strength(p, self.hex) if self.notional else None
         air = Fraction(self.support[0], PARTS), Fraction(self.support[1], PARTS)
-        return reckoned(p, self.units, self.defenders(p), self.hex, self.winter, notional=factor, support=air)
+        return reckoned(
+            p,
+            self.units,
+            self.defenders(p),
+            self.hex,
+            self.winter,
+            notional=factor,
+            support=air,
+            staffs=self._staffs(p),
+        )
+
+    def _staffs(self, p: Situation) -> tuple[str, ...]:
+        """11.16.3/option13-roll: what HQs change, by the names of the chart; one on each side cancel each other."""
+        return tuple("hq-attack" if p.sides[hq] == self.side else "hq-defence" for hq in self.staffs)
 
     # 11.16.5/lost-roll
     def throw(self, p: Situation) -> Outcome:
@@ -391,4 +405,7 @@ class Battle(Procedure):
             far = bool(p.done[unit] & (DROPPED | INVADED)) and too_rough(p, unit)
             if not self.result[3] or unit in self.spent or far:
                 p.turn_over(unit)
+        for hq in self.staffs:  # 11.16.3/option13-roll
+            if p.on_board(hq):
+                p.turn_over(hq)
         return None

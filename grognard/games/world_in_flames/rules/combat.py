@@ -14,6 +14,7 @@ from grognard.games.world_in_flames.rules.cooperation import cooperate
 from grognard.games.world_in_flames.rules.losses import destroy
 from grognard.games.world_in_flames.rules.notional import Forgo, comers, nation, stands
 from grognard.games.world_in_flames.rules.odds import crossed, hexside_factor
+from grognard.games.world_in_flames.rules.staffs import StaffCalls, Staffs, succeeded
 from grognard.games.world_in_flames.rules.supply import supplied
 from grognard.games.world_in_flames.rules.tidying import tidy
 from grognard.games.world_in_flames.theatre import AXIS
@@ -41,7 +42,8 @@ class Assail(Order, frozen=True):
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
         declared = the_phase(p).declared
-        able = [unit for unit in p.world.land_units if unit not in declared and unable(p, seat, unit) is None]
+        close = [unit for unit in p.world.land_units if p.on_board(unit) and touches(p, unit)]
+        able = [unit for unit in close if unit not in declared and unable(p, seat, unit) is None]
         return [unit for unit in able if any(cls(unit, hex).refusal(p, seat) is None for hex in beside(p, unit))]
 
     @classmethod
@@ -61,6 +63,15 @@ class Assail(Order, frozen=True):
         units = (*dict(phase.attacks).get(self.target, ()), self.unit)
         phase.attacks = (*others, (self.target, units))
         p.tell("joins", unit=p.name(self.unit), hex=p.hex_name(self.target))
+
+
+def touches(p: Situation, unit: int) -> bool:
+    """Whether anybody of another side is near a unit, or it has dropped on somebody: a quick look first."""
+    if p.done[unit] & (DROPPED | INVADED):
+        return True
+    men, own = p.men, p.sides[unit]
+    near = beside(p, unit)
+    return any(men[side * p.hexes + hex] for side in range(len(men) // p.hexes) if side != own for hex in near)
 
 
 class Desist(Action, frozen=True):
@@ -149,13 +160,16 @@ class Fight(Action, frozen=True):
 class LandCombat(Procedure):
     """11.16/sequence, as far as it is there: all attacks are declared, then fought in the attacker's order."""
 
-    steps: ClassVar[tuple[str, ...]] = ("look", "declare", "note", "forgo", "fly_support", "fight", "perish", "thin")
+    steps: ClassVar[tuple[str, ...]] = (
+        *("look", "declare", "note", "forgo", "call_staffs", "fly_support", "hear_staffs", "fight", "perish", "thin"),
+    )
     side: int = AXIS
     before: Guests = ()  # who was abroad when the phase began
     attacks: Attacks = ()
     doubted: tuple[int, ...] = ()  # hexes of which the defender has still to say whether his notional unit counts
     forgone: tuple[int, ...] = ()  # those where it does not
     support: Support = ()  # what aircraft add to both sides
+    staffs: Staffs = ()  # HQs that support attacks or defences; once their dice are rolled those that succeeded
 
     @property
     def declared(self) -> tuple[int, ...]:
@@ -226,6 +240,17 @@ class LandCombat(Procedure):
                 occupy(p, hex)
         return None
 
+    # 11.16.3/option13-defender, /option13-attacker
+    def call_staffs(self, p: Situation) -> Outcome:
+        if p.world.rules.staff_support and self.attacks:
+            p.stack.append(StaffCalls(side=self.side, attacks=self.attacks))
+        return None
+
+    # 11.16.3/option13-roll: after all that happens in the air
+    def hear_staffs(self, p: Situation) -> Outcome:
+        self.staffs = succeeded(p, self.staffs)
+        return None
+
     # 11.16.4/sequence
     def fly_support(self, p: Situation) -> Outcome:
         p.stack.append(GroundSupport(side=self.side, attacks=self.attacks))
@@ -254,6 +279,7 @@ class LandCombat(Procedure):
                 before=self.before,
                 notional=notional,
                 support=(support[0], support[1]),
+                staffs=tuple(hq for hex, hq in self.staffs if hex == target),
             )
         )
 

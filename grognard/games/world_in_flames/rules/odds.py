@@ -108,16 +108,18 @@ def reckoned(
     start: int | None = None,
     notional: int | None = None,
     support: tuple[Fraction, Fraction] = (Fraction(0), Fraction(0)),
+    staffs: Sequence[str] = (),
 ) -> Odds:
     """All of an attack; `winter` if the attacker lets those who are used to snow go first; `start` for `attack_of`.
 
     `notional` is the factor of a notional unit in the defence, None where there is none; `support` is what aircraft
-    add to attacker and defender, no more than the land units have themselves (11.16.4/cap).
+    add to attacker and defender, no more than the land units have themselves (11.16.4/cap); `staffs` what HQs change.
     """
     land = attack_of(p, units, hex, start), defence_of(p, defenders, hex, notional or 0)
     # 11.16.5/totals, 2.6/when-to-round
     attack, defence = (rounded(own + min(own, air)) for own, air in zip(land, support, strict=True))
-    shifts = odds_shifts(p, units, hex, winter)
+    helped = tuple((name, p.world.tables.land[name].columns) for name in staffs)  # 11.16.3/option13-roll
+    shifts = (*odds_shifts(p, units, hex, winter), *helped)
     start = column_of(p, attack, defence)
     last = len(p.world.tables.odds) - 1
     column = min(max(start + sum(columns for _, columns in shifts), 0), last)

@@ -25,6 +25,13 @@ class Carpets(Switch):
     carpets: ClassVar[bool] = True
 
 
+class StaffSupport(Switch):
+    """Option 13, 11.16.3/option13-roll: HQs support attacks and defences."""
+
+    option: ClassVar[str] = "hq-support"
+    staff_support: ClassVar[bool] = True
+
+
 class TankBusters(Switch):
     """Option 33, 11.9/option33-tank-busters, 11.16.4/option33-tank-buster: some aircraft are made for tanks."""
 
@@ -81,7 +88,7 @@ class ShortInterception(Switch):
 
 
 SWITCHES: Final[tuple[type[Any], ...]] = (
-    *(Carpets, TankBusters, WhiteCircles, TwinEngines, FighterBombers, Outclassed, ShortInterception),
+    *(StaffSupport, Carpets, TankBusters, WhiteCircles, TwinEngines, FighterBombers, Outclassed, ShortInterception),
 )
 
 

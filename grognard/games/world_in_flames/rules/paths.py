@@ -59,7 +59,7 @@ def ground_price(p: Situation, hex: int, who: Gait) -> int:
         return BARRED
     paid *= effect(p, hex).movement
     # 11.11.2/mtn-discount, /japanese-jungle: after the weather
-    if who.mountaineers and terrain in ("mountain", "desert-mountain") and not world.european[hex]:
+    if who.mountaineers and terrain in ("mountain", "desert-mountain") and world.overseas[hex]:
         paid -= 1
     if who.japanese and terrain == "jungle":
         paid -= 1
@@ -89,10 +89,20 @@ def crossing(p: Situation, hexside: int, who: Gait) -> int:
 
 
 def prices(p: Situation, who: Gait) -> Ways:
-    """The prices of all hexsides, which only the weather changes."""
-    return remembered(
-        p.world, "prices", (who, p.weather), lambda: ways(p.world.board, lambda side: price(p, side, who))
-    )
+    """The prices of all hexsides, which only the weather of the maps changes."""
+
+    def find() -> Ways:
+        board, plain = p.world.board, [ground_price(p, hex, who) for hex in range(p.world.hexes)]
+
+        def paid(hexside: int) -> int:
+            ground = plain[board.neighbours[hexside]]
+            extra = crossing(p, hexside, who) if board.sides[hexside] else 0
+            return BARRED if BARRED in (ground, extra) else ground + extra
+
+        return ways(board, paid)
+
+    skies = tuple(p.weather[zone] for zone in p.world.skies)
+    return remembered(p.world, "prices", (who, skies), find)
 
 
 # --- where one may go ----------------------------------------------------------------------------------------

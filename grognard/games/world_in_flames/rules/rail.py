@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from grognard.field.board import NO_HEX
 from grognard.games.world_in_flames.position import RAILED, Situation
 from grognard.games.world_in_flames.rules.choosing import count, spent
 from grognard.games.world_in_flames.rules.commitment import Guests, guests
@@ -24,13 +24,16 @@ SPLIT: Final = {"Breslau": "WE"}  # on two maps
 # 11.10/stations
 def station(p: Situation, hex: int, unit: int) -> bool:
     """A city, a port or an HQ on the railway; an HQ that travels is its own."""
-    if not p.world.board.lines_in(hex) & p.world.board.line_bit("rail"):
-        return False
-    place = p.world.land.place_at.get(hex)
-    if place is not None and (place.city or place.port):
-        return True
-    side = p.sides[unit]
-    return any(p.piece(other).headquarters and p.sides[other] == side for other in (unit, *p.here[hex]))
+    return hex in stations(p, p.sides[unit]) or (p.piece(unit).headquarters and bool(p.world.tracks[hex]))
+
+
+def stations(p: Situation, side: int) -> set[int]:
+    key = "stations", side
+    known: set[int] | None = p.cache.get(key)
+    if known is None:
+        staffs = {p.at[hq] for hq in p.world.headquarters if p.sides[hq] == side and p.on_board(hq)}
+        known = p.cache[key] = {*p.world.stations, *(hex for hex in staffs if p.world.tracks[hex])}
+    return known
 
 
 def covered(p: Situation, hex: int, unit: int) -> bool:
@@ -38,7 +41,7 @@ def covered(p: Situation, hex: int, unit: int) -> bool:
     return any(other != unit for other in p.land_units(hex, p.sides[unit]))
 
 
-def lines_from(p: Situation, unit: int) -> dict[int, int]:
+def lines_from(p: Situation, unit: int) -> Mapping[int, int]:
     """The hexes a unit comes to by rail, each with the hexside of straits it crosses for it, -1 for none.
 
     11.10/path: along railways through hexes of its own side; 11.10/enemy-zoc: into or out of an enemy zone only where
@@ -47,36 +50,34 @@ def lines_from(p: Situation, unit: int) -> dict[int, int]:
     start, power = p.at[unit], p.power_of[unit]
     if in_hostile_zone(p, power, start) and not covered(p, start, unit):
         return {}
+    key = "trains", start, power
+    known: Mapping[int, int] | None = p.cache.get(key)
+    if known is None:
+        known = p.cache[key] = _lines_from(p, start, power)
+    return known
+
+
+# 11.10/straits
+def _lines_from(p: Situation, start: int, power: int) -> Mapping[int, int]:
+    """From a hex that may be left; elsewhere whoever stands there is another than the one that travels."""
+    side, tracks = p.allegiance[power], p.world.tracks
+    men, row = p.men, side * p.hexes
     found = {start: -1}
     queue = deque([start])
     while queue:
         here = queue.popleft()
         if here != start and in_hostile_zone(p, power, here):
             continue
-        for hexside in p.world.around(here):
-            there = p.world.board.neighbours[hexside]
-            if there == NO_HEX or there in found or p.side_of_power(p.control[there]) != p.allegiance[power]:
+        for there, ferry in tracks[here]:
+            if there in found or p.side_of_power(p.control[there]) != side:
                 continue
-            ferry = crossing(p, hexside, there)
-            if ferry is None or (ferry >= 0 and (p.sides[unit], ferry) in p.ferried):
+            if ferry >= 0 and (side, ferry) in p.ferried:
                 continue
-            if in_hostile_zone(p, power, there) and not covered(p, there, unit):
+            if not men[row + there] and in_hostile_zone(p, power, there):
                 continue
             found[there] = ferry if ferry >= 0 else found[here]
             queue.append(there)
     return found
-
-
-# 11.10/straits
-def crossing(p: Situation, hexside: int, there: int) -> int | None:
-    """-1 along a railway, the number of straits between two hexes with one, None where no train goes."""
-    board = p.world.board
-    rail = board.line_bit("rail")
-    if board.lines[hexside] & rail:
-        return -1
-    both = board.lines_in(there) & rail and board.lines_in(hexside // 6) & rail
-    straits = board.sides[hexside] & board.side_bit("straits")
-    return min(hexside, board.mirror[hexside]) if straits and both else None
 
 
 # 11.10/cost, /cost-ends-only
@@ -102,13 +103,17 @@ class Entrain(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        able = [unit for unit, place in enumerate(p.at) if place < p.hexes and stays(p, seat, unit) is None]
-        return [unit for unit in able if cls.about(p, seat, unit)]
+        return [unit for unit, place in enumerate(p.at) if place < p.hexes and stays(p, seat, unit) is None]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Entrain]:
-        ends = [cls(subject, hex) for hex in sorted(lines_from(p, subject)) if hex != p.at[subject]]
-        return [order for order in ends if station(p, order.to, subject) and order._price(p) is None]
+        if stays(p, seat, subject) is not None:
+            return []
+        reached = lines_from(p, subject)
+        own = p.piece(subject).headquarters  # its own station anywhere
+        ends = sorted(reached) if own else sorted(hex for hex in stations(p, p.sides[subject]) if hex in reached)
+        orders = [cls(subject, hex) for hex in ends if hex != p.at[subject]]
+        return [order for order in orders if order._price(p) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         return stays(p, seat, self.unit) or self._no_line(p) or self._price(p)

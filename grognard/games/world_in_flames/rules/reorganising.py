@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from grognard.field.hexes import row
 from grognard.field.reach import BARRED, Spread, spread
 from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.rules.air_supply import AirSupply, reorganisation_cost
 from grognard.games.world_in_flames.rules.cooperation import cooperate
 from grognard.games.world_in_flames.rules.paths import MOTORISED, prices
 from grognard.games.world_in_flames.rules.supply import open_hexes
-from grognard.games.world_in_flames.theatre import ACTIONS, AXIS
+from grognard.games.world_in_flames.theatre import AXIS
 from grognard.kernel.actions import Done, Order, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
@@ -21,18 +23,15 @@ def range_of(p: Situation, hq: int) -> Spread:
     key = "range of", hq
     known: Spread | None = p.cache.get(key)
     if known is None:
-        free, bits = open_hexes(p, p.power_of[hq]), p.world.board.bits
-        toll = bytes(0 if free >> bits[hex] & 1 else BARRED for hex in range(p.world.hexes))
+        toll = _closed(p, p.power_of[hq])
         known = p.cache[key] = spread(prices(p, MOTORISED), p.at[hq], p.piece(hq).reorganisation, toll)
     return known
 
 
-# 11.18.4/cost, /cooperating-double
-def cost(p: Situation, hq: int, unit: int) -> int:
-    """Points for a unit: one if its major power's action is of its kind, else two; twice that from another power."""
-    action = ACTIONS[p.chosen[p.major(p.power_of[unit])]]
-    paid = 1 if action == p.piece(unit).branch else 2
-    return paid if p.power_of[hq] == p.power_of[unit] else 2 * paid
+def _closed(p: Situation, power: int) -> bytes:
+    """Hex -> BARRED where supply of a power could not go."""
+    held = row(open_hexes(p, power), len(p.world.board.at_bit))
+    return bytes(0 if held[bit] else BARRED for bit in p.world.board.bits)
 
 
 class Reorganise(Order, frozen=True):
@@ -44,12 +43,12 @@ class Reorganise(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        able = [hq for hq in p.world.headquarters if idle(p, seat, hq) is None]
-        return [hq for hq in able if cls.about(p, seat, hq)]
+        return [hq for hq in p.world.headquarters if idle(p, seat, hq) is None]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Reorganise]:
-        orders = (cls(subject, unit) for unit, down in enumerate(p.down) if down)
+        weary = the_phase(p).weary if idle(p, seat, subject) is None else ()
+        orders = (cls(subject, unit) for unit in weary if p.down[unit])
         return [order for order in orders if order.refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
@@ -68,14 +67,14 @@ class Reorganise(Order, frozen=True):
             return refuse("11.18.4/not-at-sea", "not-on-map", unit=p.name(self.unit))
         if p.at[self.unit] not in range_of(p, self.hq).costs:
             return refuse("11.18.2/range", "out-of-range", range=p.piece(self.hq).reorganisation, **facts)
-        left, paid = phase.left(p, self.hq), cost(p, self.hq, self.unit)
+        left, paid = phase.left(p, self.hq), reorganisation_cost(p, self.hq, self.unit)
         if paid > left:
             return refuse("11.18.2/points", "too-few-points", left=left, cost=paid, **facts)
         return None
 
     def play(self, p: Situation, seat: int) -> None:
         phase = the_phase(p)
-        phase.used = (*phase.used, (self.hq, cost(p, self.hq, self.unit)))
+        phase.used = (*phase.used, (self.hq, reorganisation_cost(p, self.hq, self.unit)))
         p.turn_over(self.unit, down=False)
         p.tell("reorganised", hq=p.name(self.hq), unit=p.name(self.unit))
 
@@ -101,7 +100,7 @@ def the_phase(p: Situation) -> Reorganisation:
 class Reorganisation(Procedure):
     """11.18/purpose: the players of a side turn units face-up with the points of their HQs."""
 
-    steps: ClassVar[tuple[str, ...]] = ("begin", "order", "end")
+    steps: ClassVar[tuple[str, ...]] = ("begin", "supply", "order", "end")
     side: int = AXIS
     weary: tuple[int, ...] = ()  # who was face-down at the beginning
     used: tuple[tuple[int, int], ...] = ()  # HQ, points
@@ -111,6 +110,12 @@ class Reorganisation(Procedure):
 
     def begin(self, p: Situation) -> Outcome:
         self.weary = tuple(unit for unit, down in enumerate(p.down) if down)
+        return None
+
+    # 11.18.1/sequence
+    def supply(self, p: Situation) -> Outcome:
+        if self.weary:
+            p.stack.append(AirSupply(side=self.side, weary=self.weary))
         return None
 
     def order(self, p: Situation) -> Outcome:

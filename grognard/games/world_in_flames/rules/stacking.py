@@ -135,7 +135,9 @@ class Thinning(Procedure):
         elif too_many(p, self.branch, self.hex) is None:
             return None
         owner = p.control[self.hex]
-        major = p.major(owner) if owner != NOBODY else p.major(p.power_of[self.choices(p)[0]])
+        major = p.major(owner) if owner != NOBODY else NOBODY
+        if major not in p.world.seat_of:  # nobody plays it: the units' own player decides
+            major = p.major(p.power_of[self.choices(p)[0]])
         return Ask(
             "thinning", (p.world.seat_of[major],), (Thin,), "2.3.1/excess-destroyed", {"hex": p.hex_name(self.hex)}
         )

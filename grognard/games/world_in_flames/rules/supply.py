@@ -165,13 +165,18 @@ def reaches(p: Situation, found: Lines, hex: int) -> bool:
 
 # 11.14/notional-strength
 def linked(p: Situation, power: int, hex: int) -> bool:
-    """Whether a basic line of any length leads from a hex to a primary source."""
+    """Whether a basic line of any length leads from a hex to a primary source, over the sea as well."""
     key = "linked", power
     known: Hexes | None = p.cache.get(key)
     if known is None:
-        net = ground(p.world).open
-        joined = net.flood(primary(p, power), open_hexes(p, power))
-        known = p.cache[key] = joined | net.around(joined)
+        net, free = ground(p.world).open, open_hexes(p, power)
+        joined = net.flood(primary(p, power), free)
+        known = joined | net.around(joined)
+        for shore in shores(p, power, free):
+            if joined & shore.ports:
+                inland = net.flood(shore.ports, free)
+                known |= shore.coast | inland | net.around(inland)
+        p.cache[key] = known
     return bool(known >> p.world.board.bits[hex] & 1)
 
 

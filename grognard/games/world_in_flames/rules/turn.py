@@ -7,6 +7,7 @@ from typing import ClassVar
 from grognard.field.powers import Side, enemy
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.airlift import AirTransport, Paradrop
+from grognard.games.world_in_flames.rules.arrivals import Reinforcement, add_the_year, call_up
 from grognard.games.world_in_flames.rules.bombing import GroundStrike
 from grognard.games.world_in_flames.rules.choosing import ActionChoice
 from grognard.games.world_in_flames.rules.combat import LandCombat
@@ -14,6 +15,7 @@ from grognard.games.world_in_flames.rules.concepts import roll
 from grognard.games.world_in_flames.rules.conquest import Conquest
 from grognard.games.world_in_flames.rules.initiative import InitiativeSegment, towards
 from grognard.games.world_in_flames.rules.marching import LandMovement
+from grognard.games.world_in_flames.rules.production import Production
 from grognard.games.world_in_flames.rules.rail import RailMovement
 from grognard.games.world_in_flames.rules.rebasing import Rebasing
 from grognard.games.world_in_flames.rules.reorganising import Reorganisation
@@ -25,9 +27,12 @@ from grognard.kernel.procedures import AGAIN, END, Outcome, Procedure
 
 
 class Turn(Procedure):
-    """3.1/turn-order, as far as its segments are there: initiative, then actions."""
+    """3.1/turn-order, as far as its segments are there: reinforcements, initiative, actions, the end of the turn."""
 
-    steps: ClassVar[tuple[str, ...]] = ("begin", "initiative", "actions", "reorganise", "conquer", "end")
+    steps: ClassVar[tuple[str, ...]] = (
+        *("begin", "add_units", "reinforce_first", "reinforce_second", "initiative", "actions", "reorganise"),
+        *("produce_first", "produce_second", "conquer", "end"),
+    )
 
     def begin(self, p: Situation) -> Outcome:
         p.tell("turn", turn=p.turn)
@@ -35,6 +40,21 @@ class Turn(Procedure):
         p.ferried = ()  # 11.10/straits
         p.bombed = ()  # 11.7/loss
         p.touch()
+        return None
+
+    # 4.1.1/annual-adds, 4.2/circle
+    def add_units(self, p: Situation) -> Outcome:
+        add_the_year(p)
+        call_up(p)
+        return None
+
+    # 4.2/order
+    def reinforce_first(self, p: Situation) -> Outcome:
+        p.stack.append(Reinforcement(side=p.holder))
+        return None
+
+    def reinforce_second(self, p: Situation) -> Outcome:
+        p.stack.append(Reinforcement(side=enemy(p.holder)))
         return None
 
     def initiative(self, p: Situation) -> Outcome:
@@ -51,6 +71,15 @@ class Turn(Procedure):
     def reorganise(self, p: Situation) -> Outcome:
         p.down = bytearray(len(p.down))
         p.touch()
+        return None
+
+    # 3.1-E/end-order
+    def produce_first(self, p: Situation) -> Outcome:
+        p.stack.append(Production(side=p.holder))
+        return None
+
+    def produce_second(self, p: Situation) -> Outcome:
+        p.stack.append(Production(side=enemy(p.holder)))
         return None
 
     def conquer(self, p: Situation) -> Outcome:

@@ -19,7 +19,7 @@ from grognard.games.world_in_flames.rules.flying import MARKS
 from grognard.games.world_in_flames.rules.options import rules_for
 from grognard.games.world_in_flames.rules.surprise import surprise
 from grognard.games.world_in_flames.sandbox.terms import TERMS, real_land
-from grognard.games.world_in_flames.tables import TURNS, WEATHERS, ZONES, Scenario
+from grognard.games.world_in_flames.tables import TURNS, WEATHERS, ZONES, Allotment, Scenario
 from grognard.games.world_in_flames.theatre import ACTIONS, BRANCHES, MAJORS, NEUTRAL, Piece, Theatre, side_of_major
 from grognard.games.world_in_flames.world import (
     CITIES,
@@ -43,6 +43,9 @@ TYPES = {
     "air": ("FTR", "LND", "NAV", "ATR"),
     "naval": ("CV", "BB", "CA", "CL", "SUB", "TRS", "AMPH"),
 }
+
+
+FIRST = 6 * 5 + TURNS.index("may-jun")  # the first turn, of 1941
 
 
 class FlamesSandbox(Builder):
@@ -77,6 +80,7 @@ class FlamesSandbox(Builder):
         self._weather: dict[str, str] = {}
         self._actions: dict[str, str] = {}
         self._forts: list[tuple[str, str]] = []
+        self._allotments: list[Allotment] = []
         self._coasts: dict[str, tuple[str, ...]] = {}  # hex -> the sea areas on whose coast it lies
         self._names: dict[str, str] = {}  # hex -> the name of its city or port, where a rule knows it
         self._icy: set[str] = set()
@@ -184,6 +188,13 @@ class FlamesSandbox(Builder):
         self._owners.update((self.ground.known(hex), owner) for hex in hexes.split())
         return self
 
+    def allot(self, power: str, *points: int) -> FlamesSandbox:
+        """Build points of a major power, turn by turn from the first one on."""
+        key = one_of("major power", power, POWERS)
+        rows = (Allotment("sandbox", key, FIRST + n, whole("points", each, 0, 99)) for n, each in enumerate(points))
+        self._allotments.extend(rows)
+        return self
+
     def action(self, power: str, action: str) -> FlamesSandbox:
         """The action that a major power has chosen in this impulse; without a word all of them act on land."""
         self._actions[one_of("major power", power, POWERS)] = one_of("action", action, ACTIONS)
@@ -252,6 +263,7 @@ class FlamesSandbox(Builder):
         ]
         changed: dict[str, Any] = {
             "board": board,
+            "tables": replace(land.tables, allotments=tuple(self._allotments)),
             "places": tuple(places),
             "country": array("h", [index.get(self._homes.get(hex, ""), NO_COUNTRY) for hex in board.names]),
             "countries": tuple(
@@ -268,9 +280,7 @@ class FlamesSandbox(Builder):
         small = SmallLand(**values, letters=letters)
         majors = [Power(key, side_of_major(key)) for key in POWERS]
         minors = [Power(key, side_of_major(master) if master else NEUTRAL) for key, master in self._minors.items()]
-        scenario = Scenario(
-            "sandbox", 6 * 5 + TURNS.index("may-jun"), 99, self._maps, tuple(g[0] for g in self._groups), 2, "axis", {}
-        )
+        scenario = Scenario("sandbox", FIRST, 99, self._maps, tuple(g[0] for g in self._groups), 2, "axis", {})
         return Theatre(
             board=board,
             land=small,

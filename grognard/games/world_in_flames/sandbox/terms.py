@@ -12,11 +12,13 @@ from grognard.games.world_in_flames.module import MODULE
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules import (
     airlift,
+    arrivals,
     bombing,
     combat,
     conquest,
     initiative,
     marching,
+    production,
     rail,
     rebasing,
     reorganising,
@@ -25,7 +27,7 @@ from grognard.games.world_in_flames.rules import (
 )
 from grognard.games.world_in_flames.rules.concepts import DIE
 from grognard.games.world_in_flames.sheets.files import load
-from grognard.games.world_in_flames.theatre import FORCE_POOL, LOST, PRODUCTION, SIDES, SKY, WAITING
+from grognard.games.world_in_flames.theatre import FORCE_POOL, LATER, LOST, PRODUCTION, SIDES, SKY, WAITING
 from grognard.games.world_in_flames.world import World
 
 DONE: Final = {
@@ -47,7 +49,7 @@ TERMS: Final = Terms(
     module=MODULE,
     edition="final",
     sides=SIDES,
-    boxes={box.name: box for box in (FORCE_POOL, PRODUCTION, WAITING, LOST, SKY)},
+    boxes={box.name: box for box in (FORCE_POOL, PRODUCTION, WAITING, LOST, SKY, LATER)},
     phases={
         "initiative": Leg(initiative.InitiativeSegment, sided=False),
         "actions": Leg(turn.ActionSegment, sided=False),
@@ -64,6 +66,8 @@ TERMS: Final = Terms(
         "land combat": Leg(combat.LandCombat),
         "conquest": Leg(conquest.Conquest, sided=False),
         "turn": Leg(turn.Turn, sided=False),
+        "reinforcements": Leg(arrivals.Reinforcement),
+        "production": Leg(production.Production),
     },
     pause="3.1/turn-order",
     controller=controller,

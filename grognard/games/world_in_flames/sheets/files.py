@@ -10,14 +10,21 @@ from pathlib import Path
 from typing import Final
 
 from grognard.field.look import look_of
+from grognard.field.powers import Power
 from grognard.field.sheets import DataError, Mistake, Provenance, Sheets, Source
+from grognard.games.world_in_flames.rules.options import rules_for
 from grognard.games.world_in_flames.sheets.board import build_board, read_terrain
 from grognard.games.world_in_flames.sheets.charts import read_charts
 from grognard.games.world_in_flames.sheets.checks import survey
 from grognard.games.world_in_flames.sheets.counters import read_counters
+from grognard.games.world_in_flames.sheets.cutting import part_of
 from grognard.games.world_in_flames.sheets.features import read_features, read_politics
+from grognard.games.world_in_flames.sheets.pieces import pieces_of
+from grognard.games.world_in_flames.sheets.scenarios import FIRST_YEAR
 from grognard.games.world_in_flames.sheets.tables import read_tables
-from grognard.games.world_in_flames.world import World
+from grognard.games.world_in_flames.tables import TURNS
+from grognard.games.world_in_flames.theatre import NEUTRAL, Theatre, side_of_major
+from grognard.games.world_in_flames.world import POWERS, World
 
 DATA: Final = Path(__file__).parents[1] / "data"
 
@@ -29,6 +36,38 @@ def load(folder: Path | None = None) -> World:
     if world is None:
         raise DataError(sheets.mistakes)
     return world
+
+
+def world(scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> Theatre:
+    """What a scenario is played in: its maps, its powers, the minors that lie there, the counters of those at war."""
+    sheets = Sheets(DATA)
+    whole = _read(sheets)
+    counters = read_counters(sheets)[1]
+    if whole is None or sheets.notes:
+        raise DataError(sheets.mistakes)
+    played = whole.tables.scenarios[scenario]
+    land = part_of(whole, played.maps)
+    aligned = {
+        begun.of: begun.power
+        for begun in land.tables.beginnings
+        if begun.scenario == scenario and begun.kind == "aligned"
+    }
+    there = {land.countries[country].key for country in land.country if country >= 0}
+    minors = [one.key for one in land.countries if one.kind == "minor" and one.key in there]
+    fighting = {*played.powers, *aligned}
+    return Theatre(
+        board=land.board,
+        land=land,
+        pieces=pieces_of(counters, fighting, FIRST_YEAR + played.last // len(TURNS)),
+        powers=(
+            *(Power(key, side_of_major(key)) for key in POWERS),
+            *(Power(key, side_of_major(aligned[key]) if key in aligned else NEUTRAL) for key in minors),
+        ),
+        groups=tuple((power,) for power in played.powers),
+        scenario=played,
+        options=options,
+        rules=rules_for(options),
+    )
 
 
 def check(folder: Path | None = None) -> list[Mistake]:
@@ -67,7 +106,7 @@ def _read(sheets: Sheets) -> World | None:
     features = read_features(sheets, terrain.ground, politics)
     charts = read_charts(sheets, politics.country_index)
     areas = [one.key for kind in (politics.countries, politics.areas, politics.seas) for one in kind]
-    tables = read_tables(sheets, areas)
+    tables = read_tables(sheets, areas, terrain.ground.names)
     if sheets.notes:
         return None
     return World(

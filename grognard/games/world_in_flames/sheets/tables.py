@@ -9,6 +9,16 @@ from typing import Final
 
 from grognard.field.sheets import Row, Sheets
 from grognard.field.tables import Grid, banded, read_grid
+from grognard.games.world_in_flames.sheets.scenarios import (
+    FIRST_YEAR,
+    LAST_YEAR,
+    read_allotments,
+    read_beginnings,
+    read_forces,
+    read_goals,
+    read_scenarios,
+    read_terms,
+)
 from grognard.games.world_in_flames.tables import (
     AIR_RESULTS,
     MODIFIERS,
@@ -18,28 +28,21 @@ from grognard.games.world_in_flames.tables import (
     ZONES,
     AirResult,
     Damage,
-    Force,
     InitiativeBox,
     LandModifier,
     LandResult,
-    Scenario,
     Tables,
     WeatherEffect,
     WeatherRoll,
 )
-from grognard.games.world_in_flames.world import MAPS, POWERS
+from grognard.games.world_in_flames.world import POWERS
 
 LAND: Final = re.compile(r"([1-9*-])/([1-9-]?)([RSB]?)([eh]?)")
 PILOTS: Final = {"": "", "!": "lost", "?": "risked"}
 SHORES: Final = ("plain", "worse", "none")
-BRANCHES: Final = ("land", "air", "naval")
-PARTS: Final = ("usa-east", "usa-west", "china-nationalist", "china-communist")  # of countries, in set-ups alone
-FIRST_YEAR: Final = 1936
-LAST_YEAR: Final = 1950
-YEAR: Final = len(TURNS)
 
 
-def read_tables(sheets: Sheets, areas: Collection[str]) -> Tables:
+def read_tables(sheets: Sheets, areas: Collection[str], hexes: Collection[str]) -> Tables:
     """`areas`: countries, parts of them and sea areas, where forces are set up."""
     assault, blitzkrieg = (_land(sheets, f"charts/{name}.tsv", "die") for name in ("assault", "blitzkrieg"))
     if assault.columns != blitzkrieg.columns:
@@ -48,7 +51,7 @@ def read_tables(sheets: Sheets, areas: Collection[str]) -> Tables:
     if two_dice.columns and two_dice.columns != ("assault", "blitzkrieg"):
         sheets.wrong("charts/two_dice.tsv", "the columns assault and blitzkrieg were expected")
     boxes = _initiative(sheets)
-    scenarios = _scenarios(sheets, {box.key: place for place, box in enumerate(boxes)})
+    scenarios = read_scenarios(sheets, {box.key: place for place, box in enumerate(boxes)})
     return Tables(
         assault=assault,
         blitzkrieg=blitzkrieg,
@@ -65,7 +68,11 @@ def read_tables(sheets: Sheets, areas: Collection[str]) -> Tables:
         numbers=_numbers(sheets),
         multiples=_multiples(sheets),
         scenarios=scenarios,
-        forces=_forces(sheets, scenarios, areas),
+        forces=read_forces(sheets, scenarios, areas),
+        beginnings=read_beginnings(sheets, scenarios, areas),
+        goals=read_goals(sheets, scenarios, hexes),
+        terms=read_terms(sheets, scenarios),
+        allotments=read_allotments(sheets, scenarios),
     )
 
 
@@ -223,55 +230,3 @@ def _multiples(sheets: Sheets) -> dict[int, Mapping[str, Fraction]]:
             row.wrong("year", f"{max(found) + 1} was expected")
         found[year] = {power: row.fraction(power, 0, 5) for power in powers}
     return found
-
-
-# --- scenarios -----------------------------------------------------------------------------------------------
-
-
-def _scenarios(sheets: Sheets, boxes: Mapping[str, int]) -> dict[str, Scenario]:
-    seen: dict[str, int] = {}
-    found: dict[str, Scenario] = {}
-    columns = ("scenario", "first", "last", "turns", "maps", "powers", "initiative", "holder", "en", "fr")
-    for row in sheets.read("scenarios.tsv", columns):
-        key, first, last = row.unique("scenario", seen), _turn(row, "first"), _turn(row, "last")
-        if row.whole("turns", 1, 99) != last - first + 1:
-            row.wrong("turns", f"{last - first + 1} was expected from its first and last turn")
-        found[key] = Scenario(
-            key=key,
-            first=first,
-            last=last,
-            maps=tuple(row.words("maps", tuple(MAPS))),
-            powers=tuple(row.words("powers", POWERS)),
-            initiative=max(row.known("initiative", boxes, "box of the initiative"), 0),
-            holder=row.choice("holder", SIDES),
-            name=row.translated(),
-        )
-    return found
-
-
-def _turn(row: Row, column: str) -> int:
-    """1941-may-jun: turns counted from the first of 1936."""
-    year, _, turn = row.cells[column].partition("-")
-    if turn in TURNS and year.isdigit() and FIRST_YEAR <= int(year) <= LAST_YEAR:
-        return YEAR * (int(year) - FIRST_YEAR) + TURNS.index(turn)
-    row.wrong(column, "a turn such as 1941-may-jun was expected")
-    return 0
-
-
-def _forces(sheets: Sheets, scenarios: Mapping[str, Scenario], areas: Collection[str]) -> tuple[Force, ...]:
-    seen: dict[str, int] = {}
-    found = []
-    columns = ("setup", "scenario", "power", "area", "branch", "type", "count", "year")
-    for row in sheets.read("setups.tsv", columns):
-        row.unique("setup", seen)
-        scenario, power, area = (row.optional(column) for column in ("scenario", "power", "area"))
-        if scenarios and scenario not in scenarios:
-            row.wrong("scenario", "there is no such scenario")
-        elif scenarios and power not in scenarios[scenario].powers:
-            row.wrong("power", f"it takes no part in {scenario}")
-        if area and areas and area not in areas and area not in PARTS:
-            row.wrong("area", "there is no such country, part of one or sea area")
-        branch, count = row.choice("branch", BRANCHES), row.whole("count", 1, 999)
-        year = row.whole("year", 1900, LAST_YEAR, empty=0)
-        found.append(Force(scenario, power, area, branch, row.text("type"), count, year))
-    return tuple(found)

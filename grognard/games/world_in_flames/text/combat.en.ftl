@@ -40,3 +40,7 @@ ask-forgo = Troops have come down on { $hex }: does the notional unit there defe
 refusal-must-attack = { $unit } has come from the air or from the sea and must attack { $hex }.
 refusal-no-roll-over = { $units } cannot overrun { $hex } after the breakthrough.
 event-forgone = No notional unit defends { $hex }.
+ask-staffs = Name an HQ that supports the attack or the defence of a hex, or go on.
+refusal-no-assistance = { $unit } cannot support { $hex }.
+event-assists = { $unit } supports { $hex }.
+word-staff = the support of an HQ

@@ -40,3 +40,7 @@ ask-forgo = Des troupes sont arrivées en { $hex } : l’unité intrinsèque dé
 refusal-must-attack = { $unit } est venue des airs ou de la mer et doit attaquer { $hex }.
 refusal-no-roll-over = { $units } ne peuvent écraser { $hex } après la percée.
 event-forgone = Aucune unité intrinsèque ne défend { $hex }.
+ask-staffs = Nommez un QG qui soutient l’attaque ou la défense d’un hexagone, ou continuez.
+refusal-no-assistance = { $unit } ne peut soutenir { $hex }.
+event-assists = { $unit } soutient { $hex }.
+word-staff = le soutien d’un QG

@@ -17,13 +17,14 @@ def upgrade() -> None:
     op.add_column("games", sa.Column("listed", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("games", sa.Column("language", sa.String(8), nullable=False, server_default=""))
     op.add_column("games", sa.Column("tempo", sa.String(20), nullable=False, server_default=""))
+    op.add_column("games", sa.Column("help", sa.Boolean, nullable=False, server_default=sa.true()))
     op.add_column("games", sa.Column("following", sa.String(24), nullable=False, server_default=""))
     op.create_index("games_listed", "games", ["listed", "updated"])
 
 
 def downgrade() -> None:
     op.drop_index("games_listed", "games")
-    for name in ("following", "tempo", "language", "listed"):
+    for name in ("following", "help", "tempo", "language", "listed"):
         op.drop_column("games", name)
     for name in ("seen", "name"):
         op.drop_column("links", name)

@@ -1,0 +1,23 @@
+# Minor countries, as the data has them.
+word-sweden = Sweden
+word-finland = Finland
+word-czechoslovakia = Czechoslovakia
+word-poland = Poland
+word-lithuania = Lithuania
+word-latvia = Latvia
+word-estonia = Estonia
+word-hungary = Hungary
+word-rumania = Rumania
+word-bulgaria = Bulgaria
+word-yugoslavia = Yugoslavia
+word-albania = Albania
+word-greece = Greece
+word-turkey = Turkey
+word-libya = Libya
+word-egypt = Egypt
+word-palestine = Palestine
+word-transjordan = Transjordan
+word-syria = Syria
+word-iraq = Iraq
+word-saudi-arabia = Saudi Arabia
+word-persia = Persia

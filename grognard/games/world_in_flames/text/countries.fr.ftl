@@ -1,0 +1,23 @@
+# Minor countries, as the data has them.
+word-sweden = Suède
+word-finland = Finlande
+word-czechoslovakia = Tchécoslovaquie
+word-poland = Pologne
+word-lithuania = Lituanie
+word-latvia = Lettonie
+word-estonia = Estonie
+word-hungary = Hongrie
+word-rumania = Roumanie
+word-bulgaria = Bulgarie
+word-yugoslavia = Yougoslavie
+word-albania = Albanie
+word-greece = Grèce
+word-turkey = Turquie
+word-libya = Libye
+word-egypt = Égypte
+word-palestine = Palestine
+word-transjordan = Transjordanie
+word-syria = Syrie
+word-iraq = Irak
+word-saudi-arabia = Arabie saoudite
+word-persia = Perse

@@ -1,0 +1,121 @@
+"""What a seat may know of a position: all of it lies open."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from grognard.games.shapes import ended, procedures
+from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.rules.combat import LandCombat
+from grognard.games.world_in_flames.rules.production import Production
+from grognard.games.world_in_flames.rules.supply import supplied
+from grognard.games.world_in_flames.rules.victory import needed, score
+from grognard.games.world_in_flames.tables import TURNS, WEATHERS, ZONES
+from grognard.games.world_in_flames.theatre import ACTIONS, ALLIED, AXIS, FORCE_POOL, LATER, MAJORS, NOBODY, SIDES
+
+FIRST_YEAR: Final = 1936  # of the turns as scenarios count them
+HIDDEN: Final = (FORCE_POOL, LATER)  # boxes whose counters are no part of the table
+PHASES: Final = {
+    "Deployment": "set-up",
+    "Reinforcement": "reinforcements",
+    "InitiativeSegment": "initiative",
+    "ActionChoice": "actions",
+    "StrategicBombardment": "bombardment",
+    "CarpetBombing": "carpet",
+    "GroundStrike": "ground-strike",
+    "RailMovement": "rail",
+    "LandMovement": "march",
+    "AirTransport": "air-transport",
+    "Paradrop": "paradrop",
+    "LandCombat": "combat",
+    "Rebasing": "rebase",
+    "Reorganisation": "reorganisation",
+    "Production": "production",
+}
+
+
+def view(p: Situation, seat: int | None) -> dict[str, Any]:
+    """Plain data for one seat, or for a spectator (None)."""
+    world, names = p.world, p.world.board.names
+    scenario = world.scenario
+    out = [p.box(box) for box in HIDDEN]
+    return {
+        "seat": None if seat is None else world.seats[seat],
+        "scenario": None if scenario is None else scenario.key,
+        "turn": 1 + p.turn - (scenario.first if scenario else 0),
+        "player": world.seats[p.deciders(p.active)[0]],
+        "phase": phase_of(p),
+        "status": status(p),
+        "weather": {zone: WEATHERS[p.weather[n]] for n, zone in enumerate(ZONES)},
+        "impulse": {
+            "box": p.impulse + 1,
+            "boxes": list(world.tables.impulses),
+            "advance": p.advance,
+            "side": SIDES[p.active],
+            "first": SIDES[p.first],
+        },
+        "initiative": {"box": p.initiative, "holder": SIDES[p.holder]},
+        "actions": {
+            world.powers[power].key: ACTIONS[p.chosen[power]] for power in range(MAJORS) if power in world.seat_of
+        },
+        "pieces": {p.name(unit): _piece(p, unit) for unit, place in enumerate(p.at) if place not in out},
+        "owners": {
+            names[hex]: world.powers[owner].key
+            for hex, owner in enumerate(p.control)
+            if owner != world.first_owners[hex] and owner != NOBODY
+        },
+        "scores": {SIDES[side]: score(p, side) for side in (AXIS, ALLIED)},
+        "declared": declared(p),
+        "surplus": [],
+        "procedures": procedures(p),
+        "result": ended(p),
+    }
+
+
+def phase_of(p: Situation) -> str:
+    """The phase of the sequence of play that the position is in."""
+    return next((PHASES[name] for name in reversed(procedures(p)) if name in PHASES), "initiative")
+
+
+def status(p: Situation) -> list[dict[str, Any]]:
+    """What both should know at a glance, as messages."""
+    turn = {"season": TURNS[p.turn % len(TURNS)], "year": str(FIRST_YEAR + p.turn // len(TURNS))}
+    lines: list[dict[str, Any]] = [{"key": "status-impulse", "facts": {"box": p.impulse + 1, "side": SIDES[p.active]}}]
+    there = sorted(set(p.world.zone_at))
+    lines.append({"key": "status-turn", "facts": turn})
+    lines += [
+        {"key": "status-weather", "facts": {"zone": ZONES[zone], "weather": WEATHERS[p.weather[zone]]}}
+        for zone in there
+        if any(p.world.zone_at[p.at[unit]] == zone for unit in range(len(p.at)) if p.on_board(unit))
+    ]
+    wanted = needed(p, "at-end", AXIS)
+    if wanted is not None:
+        lines.append({"key": "status-score", "facts": {"points": score(p, AXIS), "wanted": wanted}})
+    phase = next((one for one in reversed(p.stack) if isinstance(one, Production)), None)
+    if phase is not None:
+        lines += [
+            {"key": "status-points", "facts": {"power": p.world.powers[power].key, "points": phase.left(p, power)}}
+            for power in p.world.playing[phase.side]
+        ]
+    return lines
+
+
+def declared(p: Situation) -> dict[str, Any] | None:
+    """The attack that was last added to, with the question that tells its odds."""
+    phase = next((one for one in reversed(p.stack) if isinstance(one, LandCombat)), None)
+    if phase is None or not phase.attacks or phase.step > 0:
+        return None
+    hex, units = phase.attacks[-1]
+    target, names = p.hex_name(hex), [p.name(unit) for unit in units]
+    question = {"name": "forecast", "args": {"target": target, "units": names}}
+    return {"kind": "attack", "hex": target, "units": names, "resolved": False, "question": question}
+
+
+def _piece(p: Situation, unit: int) -> dict[str, Any]:
+    known: dict[str, Any] = {"at": p.place_name(p.at[unit]), "side": SIDES[p.sides[unit]]}
+    if p.on_board(unit):
+        known |= {"down": p.down[unit] == 1, "supply": "supplied" if supplied(p, unit) else "out"}
+        known["idle"] = p.down[unit] == 1
+    elif p.due[unit]:
+        known["due"] = p.due[unit] + 1
+    return known

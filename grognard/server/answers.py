@@ -1,0 +1,132 @@
+"""What HTTP requests are answered with. As the messages, it is written for the browser by `typescript.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+import msgspec
+
+from grognard.field.showing import Named
+from grognard.server.messages import People, ResumedShown, SeatShown
+from grognard.server.rows import Language, Listing, Tempo
+
+Chosen = str | bool | int  # the value of an option
+Role = Literal["owner", "player", "watch"]
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """A choice before the game begins, the messages that explain it and the rules it stands for."""
+
+    key: str
+    values: Sequence[Chosen]  # the first is the default
+    rules: Sequence[str]
+    explanation: str
+    meanings: Sequence[str]  # of the values
+
+
+class ModuleInfo(msgspec.Struct, frozen=True):
+    """A game that can be played."""
+
+    name: str
+    scenarios: Sequence[str]
+    editions: Sequence[str]
+    options: Sequence[OptionInfo]
+    seats: Sequence[str]
+    messages: Named  # what it, its scenarios and its seats are called
+
+
+class BoardInfo(msgspec.Struct, frozen=True):
+    """A board that the atlas can show."""
+
+    name: str
+    scenarios: Sequence[str]
+
+
+class LinkMade(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A link, told once and stored only as a hash. The token stands behind the # so that no log ever sees it."""
+
+    role: Role
+    seats: Sequence[str]
+    token: str
+    path: str
+    address: str = ""  # the whole of it, where the server knows how others reach it
+
+
+class GameMade(msgspec.Struct, frozen=True):
+    """A game that was just begun or brought in."""
+
+    game: str
+    commitment: str
+    seats: Sequence[SeatShown]
+    links: Sequence[LinkMade]
+
+
+class OpenSeat(msgspec.Struct, frozen=True):
+    """A seat of a game in the open lobby."""
+
+    name: str
+    bot: str
+    free: bool  # anybody may sit down
+    player: str  # what its holder is called; empty: not said, or nobody
+
+
+class OpenGame(msgspec.Struct, frozen=True):
+    """A game of the open lobby, as everybody may know it."""
+
+    game: str
+    module: str
+    edition: str
+    scenario: str
+    options: Mapping[str, Chosen]
+    language: Language
+    tempo: Tempo
+    help: bool  # the machine gives hints, and plays for a while if asked to
+    number: int
+    created: float
+    updated: float
+    seats: Sequence[OpenSeat]
+
+
+class Reached(msgspec.Struct, frozen=True):
+    """The addresses to hand out, the best first; none where only this computer is let in."""
+
+    addresses: Sequence[str]
+    local: bool  # the server listens to this computer only
+
+
+class ResultInfo(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    winner: str | None
+    reason: str
+    rule: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """What the holder of a link may know of a game before entering."""
+
+    game: str
+    module: str
+    edition: str
+    scenario: str
+    options: Mapping[str, Chosen]
+    commitment: str
+    imported: bool
+    resumed: ResumedShown | None
+    listing: Listing | None  # null: private
+    help: bool  # the machine gives hints, and plays for a while if asked to
+    seed: str | None  # when the game is over
+    seats: Sequence[SeatShown]
+    people: People
+    role: Role
+    held: Sequence[str]
+    hot_seat: bool
+    pace: float
+    seq: int
+    number: int
+    waiting: Sequence[str]
+    yours: bool
+    result: ResultInfo | None
+    created: float
+    updated: float

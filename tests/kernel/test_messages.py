@@ -1,0 +1,37 @@
+"""Messages tell of many orders the first few, and how many more there are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import grognard
+from grognard.games.war_of_resistance.rules.bombing import HitShip
+from grognard.games.war_of_resistance.sandbox import WarSandbox
+from grognard.kernel.messages import FEW
+
+
+@pytest.mark.parametrize(("language", "more"), [("en", "and 3 more"), ("fr", "et 3 de plus")])
+def test_a_refusal_lists_no_more_than_a_few_orders(language: str, more: str) -> None:
+    game: Any = grognard.new_game("war_of_resistance", "canton-38", seed=1)
+    messages = game.module.messages
+    kinds = tuple(f"kind{number}" for number in range(FEW + 3))
+    facts = {"action": "move", "expected": kinds, "decision": "movement"}
+    told = messages.say(language, "refusal-not-now", facts)
+    assert told.endswith(f"kind{FEW - 1}, {more}.")
+    assert f"kind{FEW}" not in told
+    told = messages.say(language, "refusal-not-now", {**facts, "expected": kinds[:FEW]})
+    assert told.endswith(f"kind{FEW - 1}.")
+
+
+def test_a_refusal_in_a_phase_of_many_orders_is_short_and_its_facts_are_whole() -> None:
+    game: Any = WarSandbox(4, 4).unit("A", "0101", "j-sq-8").game("movement", "japanese")
+    decision = game.decision()
+    assert decision is not None
+    refusal = game.why_not(HitShip(0), decision.seats[0])
+    assert refusal is not None
+    expected = refusal.facts["expected"]
+    assert isinstance(expected, tuple)
+    assert len(expected) == len(decision.accepts) > FEW
+    assert game.say(refusal).endswith(f"and {len(expected) - FEW} more.")

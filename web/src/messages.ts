@@ -1,0 +1,600 @@
+/** Made from grognard/server/messages.py and answers.py by `make types`: change it there. */
+
+import type { View } from "./protocol";
+import type { Facts, Named } from "./shapes";
+
+export const VERSION = 1;
+
+export type Id = number | string | null;
+
+export type Entries = Entry[];
+
+export type Lines = ChatLine[];
+
+export type Orders = string[];
+
+export type Change = [(string | number)[], unknown];
+
+export type People = Record<string, Person>;
+
+/** A query that is answered along with something else. */
+export interface Question {
+  name: string;
+  args: Record<string, unknown>;
+}
+
+/** Something that has happened. */
+export interface GameEvent {
+  kind: string;
+  facts: Facts;
+  to?: string[] | null; // the seats that see it; missing: everybody
+}
+
+/** An entry of the log as one seat may see it; `action` is missing where it is hidden. */
+export interface Entry {
+  seq: number;
+  number: number;
+  seat: string;
+  at: number;
+  action?: string | null;
+  hidden?: boolean;
+  events?: GameEvent[];
+  undoes?: number | null;
+  undone?: boolean;
+  bot?: string; // who chose it, if not a person
+}
+
+/** Who must decide what; facts and actions only for the seat that decides, or that may still change its answer. */
+export interface Decision {
+  kind: string;
+  rule: string;
+  seats: string[];
+  yours: boolean;
+  facts: Facts;
+  accepts: string[];
+  actions: Record<string, string[]> | null; // of short kinds, by kind; null: not yours
+  subjects: Record<string, string[] | null> | null; // of all other kinds; null for one: too many to name
+  sealed: boolean; // answers are kept, unseen by others, until the last one is in
+  answer: string; // the seat's own, which it may still change
+  standing: string; // the question, if standing orders may answer it
+}
+
+/** The game has ended: the seed is revealed, and anybody can verify the dice against the commitment. */
+export interface Over {
+  winner: string | null;
+  reason: string;
+  rule: string;
+  seed: string;
+  commitment: string;
+}
+
+/** Who plays a seat: a bot for good, a bot to the end of the phase or turn, or a person. */
+export interface SeatInfo {
+  name: string;
+  bot: string;
+  until: "" | "phase" | "turn"; // the bot plays to the end of the phase or turn; '' for good
+  held: boolean; // some link opens it, so only that player can take it
+}
+
+/** Whoever holds a seat. */
+export interface Person {
+  name: string; // what they want to be called; empty: they have not said
+  seen: number; // when last at the table; 0: never
+  here: boolean; // just now
+}
+
+/** The rules have changed under a game: it goes on from the position after so many moves. */
+export interface Resumed {
+  number: number;
+  lost: number; // moves after that which could not be carried over
+  rules: string; // the fingerprint of those that were played before, empty if it is not known
+}
+
+/** One line of an explanation: what was counted, and how much. */
+export interface Term {
+  name: string;
+  value: number;
+}
+
+export interface ChatLine {
+  id: number;
+  author: string;
+  text: string;
+  at: number;
+}
+
+/** Everything a client needs to go on from here; also sent when it has to start afresh. */
+export interface Welcome {
+  type: "welcome";
+  version: number;
+  game: string;
+  module: string;
+  edition: string;
+  scenario: string;
+  options: Record<string, string | boolean | number>;
+  commitment: string;
+  imported: boolean;
+  resumed: Resumed | null;
+  seats: SeatInfo[];
+  people: People;
+  help: boolean; // the machine gives hints, and plays for a while if asked to
+  again: boolean; // it was begun once more: its players may follow
+  held: string[];
+  seat: string | null;
+  owner: boolean;
+  hot_seat: boolean;
+  seq: number;
+  number: number;
+  log: Entries;
+  log_complete: boolean; // false: earlier entries after `last` are to be had by History
+  view: View;
+  decision: Decision | null;
+  can_undo: boolean;
+  chat: Lines; // the latest
+  chat_complete: boolean; // false: earlier lines after `last_chat` are to be had by Talk
+  note: string;
+  opening: GameEvent[];
+  over: Over | null;
+  thinking: Thinking | null;
+  id?: Id;
+}
+
+/** A move, or an undo, with the view after it: whole, or as the changes since the last one. */
+export interface Moved {
+  type: "moved";
+  entry: Entry;
+  decision: Decision | null;
+  can_undo: boolean;
+  changes: Change[] | null;
+  view: View | null;
+  over: Over | null;
+}
+
+/** The move is durably stored as this entry. */
+export interface Accepted {
+  type: "accepted";
+  seq: number;
+  id?: Id;
+}
+
+/** The rules do not allow it. */
+export interface Refused {
+  type: "refused";
+  rule: string;
+  key: string;
+  message: string;
+  facts: Facts;
+  id?: Id;
+}
+
+/** What was sent is turned down, and nothing has changed. */
+export interface Failure {
+  type: "error";
+  what: string;
+  message: string;
+  expected?: string | number | null;
+  id?: Id;
+  key?: string; // of a malformed order
+  facts?: Facts;
+}
+
+/** The answer to Why when nothing forbids the action. */
+export interface Allowed {
+  type: "allowed";
+  id?: Id;
+}
+
+/** The answer to Actions: a page of them, and how many there are in all. */
+export interface Listed {
+  type: "listed";
+  seq: number;
+  count: number;
+  actions: Orders;
+  value: unknown; // of the query asked along with it
+  id?: Id;
+}
+
+/** The answer to Query. */
+export interface Answer {
+  type: "answer";
+  seq: number;
+  value: unknown;
+  id?: Id;
+}
+
+/** The answer to History. */
+export interface Past {
+  type: "past";
+  entries: Entries;
+  complete: boolean;
+  id?: Id;
+}
+
+export interface Reviewed {
+  type: "reviewed";
+  number: number;
+  view: View;
+  id?: Id;
+}
+
+export interface Chatted {
+  type: "chatted";
+  lines: ChatLine[];
+}
+
+/** The answer to Talk; complete if there is nothing before. */
+export interface Talked {
+  type: "talked";
+  lines: Lines;
+  complete: boolean;
+  id?: Id;
+}
+
+export interface Noted {
+  type: "noted";
+  id?: Id;
+}
+
+/** Who plays which seat has changed. */
+export interface Seated {
+  type: "seated";
+  seats: SeatInfo[];
+  held: string[]; // by this link
+  id?: Id;
+}
+
+/** Somebody has come, gone, or changed their name. */
+export interface Present {
+  type: "present";
+  people: People;
+  id?: Id;
+}
+
+/** Somebody has begun the game once more with the sides changed; others may follow. */
+export interface Again {
+  type: "again";
+  seats: string[]; // whose, in the game that is over
+}
+
+/** A bot has been thinking for so many seconds; its move, or new seats, end it. */
+export interface Thinking {
+  type: "thinking";
+  seat: string;
+  bot: string;
+  seconds: number;
+}
+
+/** The answer to Hint: the action as text, and what the bot counted. */
+export interface Hinted {
+  type: "hinted";
+  seq: number;
+  bot: string;
+  action: string;
+  why: Term[];
+  id?: Id;
+}
+
+/** The answer to Reasons. */
+export interface Reasoned {
+  type: "reasoned";
+  seq: number;
+  bot: string;
+  why: Term[];
+  id?: Id;
+}
+
+export interface Pong {
+  type: "pong";
+  id?: Id;
+}
+
+export type Told =
+  | Welcome
+  | Moved
+  | Accepted
+  | Refused
+  | Failure
+  | Allowed
+  | Listed
+  | Answer
+  | Past
+  | Reviewed
+  | Chatted
+  | Talked
+  | Noted
+  | Seated
+  | Present
+  | Again
+  | Thinking
+  | Hinted
+  | Reasoned
+  | Pong;
+
+/** The first message of a connection: which link, and the last entry of the log the client has. */
+export interface AskHello {
+  type: "hello";
+  token: string;
+  version?: number;
+  last?: number;
+  last_chat?: number;
+  seat?: string | null; // which of the seats held by the link to look through
+  language?: string;
+  full_views?: boolean; // send whole views instead of changes
+  name?: string; // what its player wants to be called; empty: as before
+  id?: Id;
+}
+
+/** Look through another seat held by the same link: a hot-seat game after its curtain. */
+export interface AskLook {
+  type: "look";
+  seat: string;
+  last?: number;
+  last_chat?: number;
+  id?: Id;
+}
+
+export interface AskPlay {
+  type: "play";
+  seq: number; // the last entry the client has seen
+  action: string | Record<string, unknown>;
+  seat?: string | null;
+  id?: Id;
+}
+
+export interface AskUndo {
+  type: "undo";
+  seq: number;
+  seat?: string | null;
+  id?: Id;
+}
+
+/** Would this action be refused, and why? */
+export interface AskWhy {
+  type: "why";
+  action: string | Record<string, unknown>;
+  id?: Id;
+}
+
+/** The legal actions: of one kind, about one counter or place, with these fields; a long list page by page. With a `query`, such as the reach of the counter they are about, one answer does for both. */
+export interface AskActions {
+  type: "actions";
+  kind?: string | null;
+  about?: string | null;
+  where?: Record<string, string | number | boolean>;
+  start?: number;
+  most?: number;
+  form?: "text" | "json";
+  query?: Question | null;
+  id?: Id;
+}
+
+export interface AskQuery {
+  type: "query";
+  name: string;
+  args?: Record<string, unknown>;
+  id?: Id;
+}
+
+/** Entries of the log: the first after `since`, or the last before `before`. */
+export interface AskHistory {
+  type: "history";
+  since?: number;
+  before?: number | null;
+  id?: Id;
+}
+
+/** The view after so many moves. */
+export interface AskReview {
+  type: "review";
+  number: number;
+  id?: Id;
+}
+
+export interface AskChat {
+  type: "chat";
+  text: string;
+  id?: Id;
+}
+
+/** Lines of chat from before the one with this id. */
+export interface AskTalk {
+  type: "talk";
+  before: number;
+  id?: Id;
+}
+
+/** Replace the seat's own notes. */
+export interface AskNote {
+  type: "note";
+  text: string;
+  id?: Id;
+}
+
+/** Let a bot play a seat, for good or for a while; without a bot: take the seat (back) oneself. */
+export interface AskHandover {
+  type: "handover";
+  seat: string;
+  bot?: string;
+  until?: "" | "phase" | "turn";
+  pace?: number | null; // seconds before each of its moves
+  id?: Id;
+}
+
+/** What the holder of the link wants to be called; empty: nothing in particular. */
+export interface AskName {
+  type: "name";
+  name: string;
+  id?: Id;
+}
+
+/** What would a bot do in the present decision? */
+export interface AskHint {
+  type: "hint";
+  bot?: string; // empty: the best one
+  id?: Id;
+}
+
+/** The hint is not wanted any more. */
+export interface AskUnhint {
+  type: "unhint";
+  id?: Id;
+}
+
+/** Why did a bot choose this entry of the log? */
+export interface AskReasons {
+  type: "reasons";
+  seq: number;
+  id?: Id;
+}
+
+export interface AskPing {
+  type: "ping";
+  id?: Id;
+}
+
+export type Asked =
+  | AskHello
+  | AskLook
+  | AskPlay
+  | AskUndo
+  | AskWhy
+  | AskActions
+  | AskQuery
+  | AskHistory
+  | AskReview
+  | AskChat
+  | AskTalk
+  | AskNote
+  | AskHandover
+  | AskName
+  | AskHint
+  | AskUnhint
+  | AskReasons
+  | AskPing;
+
+export type Tempo = "" | "evening" | "mail";
+
+/** How a game stands in the open lobby. */
+export interface Listing {
+  language: "" | "en" | "fr"; // in which its founder wants to talk
+  tempo: Tempo; // and how fast to play
+}
+
+/** A choice before the game begins, the messages that explain it and the rules it stands for. */
+export interface OptionInfo {
+  key: string;
+  values: (string | boolean | number)[]; // the first is the default
+  rules: string[];
+  explanation: string;
+  meanings: string[]; // of the values
+}
+
+/** A game that can be played. */
+export interface ModuleInfo {
+  name: string;
+  scenarios: string[];
+  editions: string[];
+  options: OptionInfo[];
+  seats: string[];
+  messages: Named; // what it, its scenarios and its seats are called
+}
+
+/** A board that the atlas can show. */
+export interface BoardInfo {
+  name: string;
+  scenarios: string[];
+}
+
+/** A link, told once and stored only as a hash. The token stands behind the # so that no log ever sees it. */
+export interface LinkMade {
+  role: "owner" | "player" | "watch";
+  seats: string[];
+  token: string;
+  path: string;
+  address?: string; // the whole of it, where the server knows how others reach it
+}
+
+/** A game that was just begun or brought in. */
+export interface GameMade {
+  game: string;
+  commitment: string;
+  seats: SeatInfo[];
+  links: LinkMade[];
+}
+
+/** A seat of a game in the open lobby. */
+export interface OpenSeat {
+  name: string;
+  bot: string;
+  free: boolean; // anybody may sit down
+  player: string; // what its holder is called; empty: not said, or nobody
+}
+
+/** A game of the open lobby, as everybody may know it. */
+export interface OpenGame {
+  game: string;
+  module: string;
+  edition: string;
+  scenario: string;
+  options: Record<string, string | boolean | number>;
+  language: "" | "en" | "fr";
+  tempo: Tempo;
+  help: boolean; // the machine gives hints, and plays for a while if asked to
+  number: number;
+  created: number;
+  updated: number;
+  seats: OpenSeat[];
+}
+
+/** The addresses to hand out, the best first; none where only this computer is let in. */
+export interface Reached {
+  addresses: string[];
+  local: boolean; // the server listens to this computer only
+}
+
+/** How a game ended. */
+export interface ResultInfo {
+  winner: string | null;
+  reason: string;
+  rule: string;
+}
+
+/** What the holder of a link may know of a game before entering. */
+export interface GameInfo {
+  game: string;
+  module: string;
+  edition: string;
+  scenario: string;
+  options: Record<string, string | boolean | number>;
+  commitment: string;
+  imported: boolean;
+  resumed: Resumed | null;
+  listing: Listing | null; // null: private
+  help: boolean; // the machine gives hints, and plays for a while if asked to
+  seed: string | null; // when the game is over
+  seats: SeatInfo[];
+  people: People;
+  role: "owner" | "player" | "watch";
+  held: string[];
+  hot_seat: boolean;
+  pace: number;
+  seq: number;
+  number: number;
+  waiting: string[];
+  yours: boolean;
+  result: ResultInfo | null;
+  created: number;
+  updated: number;
+}
+
+/** The wish for a game; what is left out takes the first choice that the game offers. */
+export interface Wish {
+  module: string;
+  scenario?: string | null;
+  edition?: string | null;
+  options?: Record<string, string | boolean | number>;
+  seats?: Record<string, string>;
+  pace?: number | null;
+  help?: boolean; // hints, and a machine that plays for a while
+  listing?: Listing | null; // in the open lobby, where anybody may take the open seats
+}
