@@ -128,4 +128,4 @@ phase-bombardment = Strategic bombardment
 phase-carpet = Carpet bombing
 phase-air-transport = Air transport
 phase-paradrop = Paradrop
-do-resupply = Bring supply by air
+do-assist = Support by an HQ

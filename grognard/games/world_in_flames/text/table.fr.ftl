@@ -128,4 +128,4 @@ phase-bombardment = Bombardement stratégique
 phase-carpet = Tapis de bombes
 phase-air-transport = Transport aérien
 phase-paradrop = Parachutage
-do-resupply = Ravitailler par air
+do-assist = Soutenir par un QG
