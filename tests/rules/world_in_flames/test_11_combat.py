@@ -536,3 +536,16 @@ def test_the_rhine_and_the_maginot_line_as_in_the_example() -> None:
         box.unit(name, "0403", "germany", name, combat=combat)
     p = position(box.unit("P", TARGET, "germany", "PARA", combat=4, done="dropped"))
     assert attack_of(p, [0, 1, 2, 3], p.world.board.index[TARGET]) == Fraction(23, 6) + 4
+
+
+@rule("11.16/counting", "10.2/count-attacks")
+def test_each_power_that_attacks_a_hex_uses_a_land_attack() -> None:
+    box = soviets(germans(front(powers="germany italy ussr").war("italy", "ussr"), "INF"), "INF")
+    game = box.unit("I", "0403", "italy", "INF", combat=3).game("land combat", "axis", dice=[1])
+    game.play(f"attack G0 {TARGET}", "germany")
+    game.play(f"attack I {TARGET}", "italy")
+    for seat in ("germany", "italy"):
+        if game.asked() == "declare-attacks":
+            game.play("done", seat)
+    p: Any = game.position
+    assert [p.count("land-combat", p.world.power[key]) for key in ("germany", "italy")] == [1, 1]

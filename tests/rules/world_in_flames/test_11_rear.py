@@ -223,3 +223,14 @@ def test_at_the_end_of_the_turn_all_are_turned_up() -> None:
     game.play("choose germany pass")
     assert game.asked() == "pause"
     assert [game.state(unit, "down") for unit in ("Q", "U0")] == [False, False]
+
+
+@rule("11.10/straits")
+def test_a_train_uses_up_all_the_straits_on_its_way() -> None:
+    row = "0101 0201 0301 0401 0501 0601"
+    box = FlamesSandbox(6, 1).war("germany", "ussr").control("germany", row).rail("0101 0201").rail("0301 0401")
+    box.rail("0501 0601").side("straits", "0201/0301 0401/0501").city("0101").city("0401").city("0601")
+    game = travelling(box.unit("A", "0101", "germany", "INF").unit("B", "0101", "germany", "INF"))
+    game.play("rail A 0601")
+    p: Any = game.position
+    assert (len(p.ferried), game.asked()) == (2, "pause")

@@ -311,3 +311,9 @@ def test_where_nobody_plays_the_owner_the_units_own_player_decides() -> None:
     decision = game.decision()
     assert decision is not None
     assert (decision.kind, decision.seat) == ("thinning", "germany")
+
+
+def test_a_division_has_its_own_hex() -> None:
+    """So that the option that brings divisions finds it (2.2)."""
+    box = FlamesSandbox(5, 5).unit("D", "0303", "germany", "INF", division=True)
+    assert zone(position(box), "D") == {"0303"}

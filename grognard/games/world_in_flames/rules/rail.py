@@ -41,8 +41,8 @@ def covered(p: Situation, hex: int, unit: int) -> bool:
     return any(other != unit for other in p.land_units(hex, p.sides[unit]))
 
 
-def lines_from(p: Situation, unit: int) -> Mapping[int, int]:
-    """The hexes a unit comes to by rail, each with the hexside of straits it crosses for it, -1 for none.
+def lines_from(p: Situation, unit: int) -> Mapping[int, tuple[int, ...]]:
+    """The hexes a unit comes to by rail, each with the hexsides of straits it crosses for it.
 
     11.10/path: along railways through hexes of its own side; 11.10/enemy-zoc: into or out of an enemy zone only where
     a friend stays, and no further.
@@ -51,18 +51,18 @@ def lines_from(p: Situation, unit: int) -> Mapping[int, int]:
     if in_hostile_zone(p, power, start) and not covered(p, start, unit):
         return {}
     key = "trains", start, power
-    known: Mapping[int, int] | None = p.cache.get(key)
+    known: Mapping[int, tuple[int, ...]] | None = p.cache.get(key)
     if known is None:
         known = p.cache[key] = _lines_from(p, start, power)
     return known
 
 
 # 11.10/straits
-def _lines_from(p: Situation, start: int, power: int) -> Mapping[int, int]:
+def _lines_from(p: Situation, start: int, power: int) -> Mapping[int, tuple[int, ...]]:
     """From a hex that may be left; elsewhere whoever stands there is another than the one that travels."""
     side, tracks = p.allegiance[power], p.world.tracks
     men, row = p.men, side * p.hexes
-    found = {start: -1}
+    found: dict[int, tuple[int, ...]] = {start: ()}
     queue = deque([start])
     while queue:
         here = queue.popleft()
@@ -75,7 +75,7 @@ def _lines_from(p: Situation, start: int, power: int) -> Mapping[int, int]:
                 continue
             if not men[row + there] and in_hostile_zone(p, power, there):
                 continue
-            found[there] = ferry if ferry >= 0 else found[here]
+            found[there] = (*found[here], ferry) if ferry >= 0 else found[here]
             queue.append(there)
     return found
 
@@ -131,9 +131,7 @@ class Entrain(Order, frozen=True):
 
     def play(self, p: Situation, seat: int) -> None:
         unit, start = self.unit, p.at[self.unit]
-        ferry = lines_from(p, unit)[self.to]
-        if ferry >= 0:
-            p.ferried = (*p.ferried, (p.sides[unit], ferry))
+        p.ferried += tuple((p.sides[unit], ferry) for ferry in lines_from(p, unit)[self.to])
         count(p, ACTIVITY, unit, moves_used(p, start, self.to))  # 11.10/not-land-move
         p.tell("railed", unit=p.name(unit), start=p.hex_name(start), hex=p.hex_name(self.to))
         p.put(unit, self.to)
