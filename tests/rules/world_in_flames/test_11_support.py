@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.games.invented import SandboxGame
+from grognard.games.world_in_flames.rules.air_support import GroundSupport
 from grognard.games.world_in_flames.rules.odds import reckoned
 from grognard.games.world_in_flames.sandbox import FlamesSandbox
 from tests.marks import rule
@@ -187,6 +188,18 @@ def test_nobody_supports_surprised_troops() -> None:
     stay = surprised(bomber(front(), "R", at="0903", power="ussr", tactical=2)).game(COMBAT, "axis", stay=True)
     send(stay, "attack G 0703")
     assert stay.asked() == "choose-table"
+
+
+@rule("15.1/no-defensive-support")
+@pytest.mark.parametrize("on", [True, False])
+def test_not_even_an_ally_who_is_awake_supports_them(on: bool) -> None:
+    box = FlamesSandbox(4, 2, "germany commonwealth usa").war("germany", "commonwealth").war("germany", "usa")
+    box.unit("G", "0101", "germany", "INF", combat=3).unit("A", "0201", "usa", "INF", combat=3)
+    box.plane("E", "0301", "commonwealth", "LND", tactical=2, range=4)
+    p: Any = (box.surprise("usa", "germany") if on else box).game().position
+    hex = p.world.board.index["0201"]
+    found = GroundSupport(side=0, attacks=((hex, (0,)),)).no_aim(p, 2, hex)
+    assert (None if found is None else found.rule) == ("15.1/no-defensive-support" if on else None)
 
 
 @rule("15.1/air-no-missions", "15.1/no-interception")
