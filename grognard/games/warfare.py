@@ -39,6 +39,7 @@ class Strike(NamedTuple):
     taken: float  # the chance that the hex is won
     odds: str  # as players write them
     ride: bool = False  # it is over in the movement phase, without a die
+    thrown: float = 0.0  # the chance that nobody of the attackers is left where he attacked from
 
 
 class Column(NamedTuple):

@@ -10,8 +10,10 @@ from grognard.bots import player
 from grognard.bots.table import Table
 from grognard.bots.war.aims import ATTACK, DELAY, HOLD, Front, posture
 from grognard.bots.war.columns import packed
+from grognard.bots.war.forces import asked
 from grognard.bots.war.tactics import Plan
 from grognard.games.war_of_resistance.bot import WEIGHTS, war
+from grognard.games.war_of_resistance.bot.odds import bill
 from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from grognard.games.warfare import Column, Objective, Strike
@@ -43,6 +45,32 @@ def test_a_posture_follows_from_strengths_and_what_is_at_stake() -> None:
     assert posture(front(20, 10, held=False)) == ATTACK
     assert posture(front(8, 10, held=True)) == HOLD
     assert posture(front(2, 10, held=True)) == DELAY
+
+
+def test_a_guard_matches_those_who_can_come_soon_and_not_the_whole_army_of_the_enemy() -> None:
+    held = front(20, 30, held=True)._replace(posture=HOLD, pressing=4.0)
+    assert asked(held) == (2.0, 4.0)
+    wanted = front(20, 30, held=False)._replace(posture=ATTACK, pressing=4.0)
+    assert asked(wanted) == (36.0, 75.0)
+
+
+def test_who_alone_holds_an_objective_does_not_stake_it_in_an_attack() -> None:
+    p = MODULE.start(MODULE.world("shanghai-37", "1998", {}), "3")
+    plan = Plan(war, p, 0, {**WEIGHTS, "staff": 0.0})
+    base = next(one for one in plan.picture.objectives if one.ours)
+    garrison = plan.picture.stacks[base.hex]
+    assert plan._staked({base.hex: garrison}) == WEIGHTS["hold"] * base.value * base.haste
+    assert plan._staked({base.hex: garrison[1:]}) == 0.0  # somebody stays
+    assert plan._staked({0: garrison}) == 0.0  # nothing that counts
+
+
+def test_an_attack_that_eats_up_all_attackers_counts_as_thrown_back() -> None:
+    box = WarSandbox(6, 6).unit("A", "0302", "j-lt-b").unit("D", "0303", "c-14")
+    p: Any = box.mark(attack_supply={"0302": 1}).game("combat").position
+    a, d = p.world.number["A"], p.world.number["D"]
+    assert bill(p, [a], [d], {"EX": 1.0}, 0.0).thrown == 1.0
+    assert bill(p, [a], [d], {"DR": 1.0}, 0.0).thrown == 0.0
+    assert bill(p, [a], [d], {"AR": 1.0}, 0.0).thrown == 1.0
 
 
 def test_an_attack_is_worth_what_the_table_says() -> None:

@@ -48,7 +48,7 @@ def test_who_sits_where_is_chosen_in_the_lobby_and_shown_at_the_table(people: Pe
     player.page.get_by_test_id("holder-japanese").select_option("friend")
     player.page.get_by_test_id("holder-allied").select_option("bot:hard")
     player.page.get_by_test_id("start").click()
-    player.page.get_by_role("button", name="Sit down").click()
+    player.page.get_by_test_id("enter").click()
     player.page.get_by_test_id("main").wait_for()
     player.key("o")
     expect(player.page.get_by_test_id("seat-allied")).to_contain_text("machine (hard)")

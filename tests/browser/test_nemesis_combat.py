@@ -57,6 +57,34 @@ def test_a_banzai_is_decided_with_open_eyes(people: People, language: str, cry: 
     assert allied.faults == []
 
 
+@pytest.mark.parametrize(("language", "lost"), [("en", "loses a step"), ("fr", "perd un pas")])
+def test_what_came_of_an_assault_stays_to_be_read_and_the_dice_lie_clear_of_it(
+    people: People, language: str, lost: str
+) -> None:
+    player = people(language=language)
+    player.play_bot()
+    page = player.page
+    look = player.hurry(lambda seen: seen["kind"] == "assault" and bool(seen["targets"]))
+    hex = look["targets"][0]
+    player.click_hex(hex)
+    player.wait(lambda seen: seen["builder"] is not None)
+    player.press_main()
+    player.moved(look["seq"])
+    page.wait_for_function("() => window.grognard.rolls.length || window.grognard.decision.kind !== 'assault'")
+    for _ in range(12):
+        seen = player.ready()
+        if seen["kind"] == "assault":
+            break
+        player.act_by_mouse()
+    at = page.evaluate("hex => window.grognardMap.screen(hex)", hex)
+    page.evaluate("() => { const t = window.grognard; t.rolls = [{ key: 99, die: 4, reason: 'combat' }]; }")
+    dice = page.locator(".dice").bounding_box()
+    assert dice is not None
+    assert not dice["y"] < at["y"] < dice["y"] + dice["height"]
+    expect(page.locator("#drawer-body").get_by_test_id("last-fight")).to_contain_text(hex)
+    expect(page.locator("#drawer-body").get_by_test_id("last-fight")).to_contain_text(lost)
+
+
 @pytest.mark.parametrize(
     ("language", "warning", "rule", "stacking"),
     [("en", "too many", "Rule 2.2, Stacking", "of 3"), ("fr", "Trop", "Règle 2.2, Empilement", "sur 3")],

@@ -334,6 +334,34 @@ def test_lit_hexes_say_what_they_are_for(people: People, language: str, move: st
     expect(player.page.get_by_test_id("hold")).to_be_visible()
 
 
+def test_who_can_march_no_more_is_put_down_before_its_hexes_mean_something_else(people: People) -> None:
+    player = _nemesis(people)
+    player.click_piece("213/33")
+    player.wait(lambda look: look["chosen"] == "213/33" and "0515" in look["lights"])
+    seq = player.look()["seq"]
+    player.click_hex("0515")
+    assert player.moved(seq)["chosen"] is None  # or a click next to it would lay an Ambush
+    player.click_hex("0515")
+    player.wait(lambda look: look["chosen"] == "213/33" and bool(look["lights"]))
+    expect(player.page.get_by_test_id("tints")).to_have_text("can be done there")
+
+
+def test_the_warning_counts_units_that_could_move_as_units(people: People) -> None:
+    player = people(language="fr")
+    _found(player, "guadalcanal", "japanese")
+    player.hurry(lambda look: look["kind"] == "movement")
+    player.press_main()
+    expect(player.page.locator(".prompt .warn")).to_contain_text("unités pourraient encore bouger")
+
+
+@pytest.mark.parametrize("side", ["japanese", "allied"])
+def test_no_drawer_stays_open_that_has_nothing_to_say(people: People, side: str) -> None:
+    player = people()
+    _found(player, "guadalcanal", side)
+    player.hurry(lambda look: look["kind"] == "movement")
+    expect(player.page.locator("#drawer-body")).to_be_hidden()
+
+
 def test_a_unit_that_is_set_up_is_not_held(people: People) -> None:
     player = people()
     _found(player, "guadalcanal", "allied")

@@ -180,6 +180,27 @@ def test_many_counters_are_sent_by_rail_with_one_click(people: People, language:
     assert player.faults == []
 
 
+@pytest.mark.parametrize(
+    ("language", "why", "lost"),
+    [("en", "with neither general nor attack supply", "this attack is lost"), ("fr", "sans ravitaillement", "perdue")],
+)
+def test_an_attack_says_why_it_is_weak_before_it_is_resolved(
+    people: People, language: str, why: str, lost: str
+) -> None:
+    player = at_shanghai(people, language)
+    page = player.page
+    look = player.hurry(lambda seen: seen["kind"] == "combat" and bool(seen["lights"]))
+    player.click_hex(look["lights"][0])
+    player.wait(lambda seen: seen["kind"] == "declaration" and seen["listed"])
+    seq = player.look()["seq"]
+    page.locator(".offered button").first.click()
+    player.moved(seq)
+    reductions = page.get_by_test_id("reductions")
+    expect(reductions).to_contain_text(why)
+    expect(reductions.locator(".link").first).to_contain_text("12E")
+    expect(page.get_by_test_id("hopeless")).to_contain_text(lost)
+
+
 def test_a_standing_order_is_left_and_rescinded_at_the_table(people: People) -> None:
     player = at_shanghai(people)
     page = player.page
@@ -226,6 +247,30 @@ def test_a_turn_of_a_battle_by_mouse_against_the_machine(people: People) -> None
         done.append(kind)
     assert player.look()["turn"] > 1
     assert {"movement", "combat", "declaration", "exploitation"} <= set(done)
+    assert player.faults == []
+
+
+def test_a_whole_battle_is_played_to_its_end_by_mouse(people: People) -> None:
+    """Six turns against the machine: an attack by all who can, whatever is asked of one, ends of phases, the result."""
+    player = people()
+    player.open(found(player, GAME, "hsuchow-38", japanese="me", chinese="bot:random"))
+    attacked = False
+    while not (look := player.ready(120))["over"]:
+        kind = look["kind"]
+        if kind == "combat" and look["lights"] and not attacked:
+            player.click_hex(look["lights"][0])
+            declared = player.wait(lambda seen: seen["kind"] == "declaration" and seen["listed"])
+            player.page.get_by_role("button", name="All who can take part").click()
+            player.moved(declared["seq"])
+            player.press_main()
+            player.moved(declared["seq"] + 1)
+            attacked = True
+        else:
+            player.act_by_mouse()
+    assert attacked
+    over = player.page.get_by_test_id("over")
+    expect(over).to_contain_text("Won by: Chinese")
+    expect(over.get_by_role("button", name="Back to the lobby")).to_be_visible()
     assert player.faults == []
 
 

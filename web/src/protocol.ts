@@ -101,6 +101,11 @@ export interface Forecast {
 export type Chance = LossChance | { result: string; for: "attacker" | "defender" | ""; chance: number };
 
 /** With all strengths known, one column and its chances. */
+/** Why counters count for less than is printed on them, and what is left of their strength. */
+export interface Reduction extends Adjustment {
+  units: string[];
+}
+
 export interface OpenForecast extends Forecast {
   attackers: Record<string, number>;
   defenders: Record<string, number>;
@@ -110,6 +115,7 @@ export interface OpenForecast extends Forecast {
   final: string | null;
   shifts: Adjustment[];
   modifiers: Adjustment[];
+  reductions?: Reduction[];
   chances: Chance[];
   retreat?: number;
   losses?: { attacker: number; defender: number };

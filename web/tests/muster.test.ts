@@ -1,8 +1,8 @@
 /** Orders for many counters at once, wherever they lie. */
 
 import { describe, expect, it } from "vitest";
-import { lastFight } from "../src/games/plain/lastFight";
-import type { Entry } from "../src/protocol";
+import { lastFight } from "../src/play/lastFight";
+import type { Entry, GameEvent } from "../src/protocol";
 import { laid } from "./laid";
 
 const LINES = ["move 58/31 0910", "move 58/31 1010", "move 124/31 0910", "move 1As 1010", "done"];
@@ -47,7 +47,8 @@ describe("several counters as one", () => {
 describe("the last fight", () => {
   const FIGHTS = { attack: "opens", result: "goes on", lost: "may" } as const;
   const entry = (...kinds: string[]): Entry => ({ seq: 1, number: 1, seat: "", at: 0, events: kinds.map((kind) => ({ kind, facts: {} })) }) as unknown as Entry;
-  const told = (...moves: Entry[]): string[] => lastFight(FIGHTS, moves).map(({ kind }) => kind);
+  const cut = (event: GameEvent) => (event.kind === "player-turn" ? { side: "japanese", phase: "player-turn" } : null);
+  const told = (...moves: Entry[]): string[] => lastFight({ fights: FIGHTS, cut }, moves).map(({ kind }) => kind);
 
   it("is told from its beginning, without what does not belong to it", () => {
     expect(told(entry("attack", "lost"), entry("moved"), entry("attack", "rolled", "result"), entry("lost"))).toEqual(["attack", "result", "lost"]);

@@ -25,6 +25,19 @@ describe("a click where a hex is asked for", () => {
   });
 });
 
+describe("a click on a stack that shines", () => {
+  const [below, top] = ["58/31", "124/31"];
+
+  it("takes who may act though another lies on top, but from an open fan what was pointed at", () => {
+    const { table, asked } = laid([`move ${below} 0910`, "done"]);
+    table.tap(top!, "0909");
+    expect([table.chosen, asked]).toEqual([below, []]);
+    table.back();
+    table.tap(top!, "0909", true);
+    expect(table.chosen).toBeNull();
+  });
+});
+
 describe("a click with a piece chosen", () => {
   const lines = ["move 58/31 0910", "move 58/31 1010", "move 124/31 1010"];
 

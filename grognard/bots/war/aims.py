@@ -13,6 +13,7 @@ APART: Final = 2  # hexes between objectives of one aim
 FADING: Final = 0.6  # what of a unit's strength counts for each turn that it is away
 STRONG: Final = 1.3  # to one: with more than that one attacks
 WEAK: Final = 0.35  # to one: with less than that one only delays
+SOON: Final = 2.0  # turns of march: from farther off nobody comes before a guard is back
 
 
 class Front(NamedTuple):
@@ -25,6 +26,7 @@ class Front(NamedTuple):
     near: float  # turns of march of the nearest own unit
     posture: str
     main: bool = False
+    pressing: float = 0.0  # what of their strength could be there soon: a guard need not match the rest
 
     @property
     def gain(self) -> float:
@@ -41,15 +43,17 @@ class Front(NamedTuple):
         return (wanted or self.objectives)[0].hex
 
 
-def presence(picture: Picture, formations: Mapping[int, Formation], goal: int) -> tuple[float, float]:
-    """The strength of a side near a goal, fading with the turns to come there, and how far the nearest of it is."""
-    found, near = 0.0, float("inf")
+def presence(picture: Picture, formations: Mapping[int, Formation], goal: int) -> tuple[float, float, float]:
+    """The strength of a side near a goal, fading with the turns to come there, how far the nearest of it is, and how
+    much of it can attack there soon."""
+    found, near, soon = 0.0, float("inf"), 0.0
     for one in formations.values():
         if one.attack + one.defence:
             turns = picture.turns(one, goal, one.hex)
             near = min(near, turns)
             found += max(one.attack, one.defence) * FADING**turns
-    return found, near
+            soon += one.attack * FADING**turns if turns <= SOON else 0.0
+    return found, near, soon
 
 
 def fronts(picture: Picture) -> list[Front]:
@@ -57,9 +61,9 @@ def fronts(picture: Picture) -> list[Front]:
     found = []
     for group in grouped(picture.objectives, picture.war, picture.p, APART):
         goal = group[0].hex
-        ours, near = presence(picture, picture.own, goal)
-        theirs, _ = presence(picture, picture.foes, goal)
-        front = Front(group[0].key, tuple(group), ours, theirs, near, SCREEN)
+        ours, near, _ = presence(picture, picture.own, goal)
+        theirs, _, soon = presence(picture, picture.foes, goal)
+        front = Front(group[0].key, tuple(group), ours, theirs, near, SCREEN, pressing=soon)
         found.append(front._replace(posture=posture(front)))
     return _with_main_effort(found)
 

@@ -18,7 +18,8 @@ def asked(front: Front) -> tuple[float, float]:
     least, wanted = ASKED.get(front.posture, (0.0, 0.1))
     if front.main:
         wanted = MAIN
-    return least * front.theirs, wanted * front.theirs
+    foes = front.pressing if front.posture in (HOLD, DELAY) else front.theirs
+    return least * foes, wanted * foes
 
 
 def shared_out(picture: Picture, fronts: Sequence[Front]) -> dict[int, Front]:

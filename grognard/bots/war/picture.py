@@ -91,18 +91,20 @@ class Picture:
         """Hex -> turns to the goal, where the enemy only slows one down."""
         pace, side = max(formation.pace, 1), formation.side
         blocks = self.against if side == self.seat else self.stacks
+        steps, p, gait, pull, push = self.war.steps, self.p, formation.gait, heappop, heappush
         costs = {goal: 0.0}
+        known = costs.get
         queue: list[tuple[float, int]] = [(0.0, goal)]
         while queue:
-            spent, hex = heappop(queue)
-            if spent > costs[hex] or spent >= FAR:
+            spent, hex = pull(queue)
+            if spent > costs[hex]:
                 continue
-            toll = HELD_UP if hex in blocks else 0.0
-            for there, price in self.war.steps(self.p, side, formation.gait, hex):
-                total = spent + price / pace + toll
-                if total < costs.get(there, FAR):
+            base = spent + HELD_UP if hex in blocks else spent
+            for there, price in steps(p, side, gait, hex):
+                total = base + price / pace
+                if total < known(there, FAR):
                     costs[there] = total
-                    heappush(queue, (total, there))
+                    push(queue, (total, there))
         return costs
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, Final
 
 from grognard.bots.war.aims import ATTACK, BACK, DELAY, HOLD, SCREEN, Front, fronts
@@ -32,13 +33,20 @@ class Plan:
         self.war, self.p, self.seat, self.weights = war, p, seat, weights
         self.keen = weights["staff"] > 0  # columns from every side, threats by the room there is
         self.picture = Picture(war, p, seat, exact=self.keen)
-        self.fronts = fronts(self.picture)
-        self.share: Mapping[int, Front] = shared_out(self.picture, self.fronts)
         self.prizes: dict[int, Objective] = {one.hex: one for one in self.picture.objectives}
         self._stands: dict[tuple[int, tuple[int, ...]], float] = {}
         self.lasting = 1.0 + weights["lasting"] * war.left(
             p
         )  # what a point of strength is worth, with so many turns to come
+
+    @cached_property
+    def fronts(self) -> list[Front]:
+        """Worked out when it is asked for: attacks from where units stand need none."""
+        return fronts(self.picture)
+
+    @cached_property
+    def share(self) -> Mapping[int, Front]:
+        return shared_out(self.picture, self.fronts)
 
     # --- worth ---------------------------------------------------------------------------------------
 
@@ -92,10 +100,12 @@ class Plan:
         front, strength = self.share.get(unit.number), max(unit.attack, unit.defence, 0.5)
         turns = self.picture.turns(unit, front.centre, hex) if front is not None else 0.0
         hungry = 0.0 if hex in self.picture.fed else self.weights["hunger"] * strength
-        exposed = 0.0
-        if unit.keeps and any(near in self.picture.against for near in self.war.beside(self.p, hex)):
-            exposed = 2.0
-        return {"march": -self.weights["march"] * strength * turns, "hunger": -hungry, "exposed": -exposed}
+        exposed = post = 0.0
+        if unit.keeps:
+            exposed = 2.0 * any(near in self.picture.against for near in self.war.beside(self.p, hex))
+            post = self.war.post(self.p, unit.number, hex)
+        march = -self.weights["march"] * strength * turns
+        return {"march": march, "hunger": -hungry, "exposed": -exposed, "post": post}
 
     # --- strikes -------------------------------------------------------------------------------------
 
@@ -152,7 +162,17 @@ class Plan:
             placed.setdefault(where, []).append(number)
         strike, draws = self.war.strike(self.p, self.seat, target, every)
         value = self.worth(strike, target, [number for number, _ in every]) + self._moved(placed)
+        value -= strike.thrown * self._staked(placed)
         return Column(target, every, strike, value, tuple(sorted(draws.items())))
+
+    def _staked(self, placed: Mapping[int, Sequence[int]]) -> float:
+        """The own ground that stands open if an attack is thrown back, because everybody there takes part in it."""
+        found = 0.0
+        for hex, units in placed.items():
+            prize = self.prizes.get(hex)
+            if prize is not None and prize.ours and set(self.picture.stacks.get(hex, ())) <= set(units):
+                found += self.weights["hold"] * prize.value * prize.haste
+        return found
 
     def _moved(self, placed: Mapping[int, Sequence[int]]) -> float:
         """What it costs that units leave where they are and stand where they strike from."""

@@ -49,6 +49,10 @@ class Warfare(Protocol):
         """The hexes beside a hex with what it costs to come from there, the enemy apart."""
         ...
 
+    def post(self, p: Any, unit: int, hex: int) -> float:
+        """What it is worth that a unit that keeps behind the line stands in a hex: a staff beside its stores."""
+        ...
+
     def room(self, p: Any, hex: int, units: Sequence[int]) -> bool: ...
 
     def fed(self, p: Any, seat: int) -> Container[int]:

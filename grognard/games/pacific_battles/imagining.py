@@ -13,6 +13,7 @@ from grognard.field.powers import Side, enemy
 from grognard.games.pacific_battles.imagined_combat import Part, Roles, part_in, play_part
 from grognard.games.pacific_battles.position import STAGING, Situation
 from grognard.games.pacific_battles.rules.battle import Battle
+from grognard.games.pacific_battles.rules.fortification import BUILDERS
 from grognard.games.pacific_battles.rules.zones import zone_from, zone_of, zones
 from grognard.games.pacific_battles.view import sees
 from grognard.games.pacific_battles.world import SEA
@@ -35,12 +36,13 @@ def _deal_units(p: Situation, seat: int, foe: Side, chance: Random) -> None:
     part = part_in(p, battle, foe, hidden) if battle is not None else Part()
     marks = {hex: _marks(p, hex, hidden) for hex in sorted({p.at[unit] for unit in hidden})}
     boats = {hex: sorted(p.plot[unit] for unit in p.here[hex] if unit in hidden) for hex in marks if _at_sea(p, hex)}
+    works = [p.at[unit] for unit in hidden if p.building[unit]]
     covered = p.concealed[:]
     deal, firm = _deal(p, hidden, part, chance)
     reserves = {hex: reserve for hex, (reserve, *_) in marks.items() if not covered[hex]}
     Evidence(p, foe, hidden, reserves, part.crowd).mend(deal, firm, chance)
     for unit in hidden:  # all are taken up before any is laid down, so that nothing depends on who lay where
-        p.reserve[unit] = p.disrupted[unit] = p.fired[unit] = 0
+        p.reserve[unit] = p.disrupted[unit] = p.fired[unit] = p.building[unit] = 0
         p.put(unit, p.box(STAGING))
     for unit, hex in deal:
         p.put(unit, hex)
@@ -51,6 +53,9 @@ def _deal_units(p: Situation, seat: int, foe: Side, chance: Random) -> None:
     for hex, counts in marks.items():
         if not covered[hex]:
             _mark(p, [unit for unit, there in deal if there == hex], counts, roles)
+    for hex in works:  # 12.21/start: that somebody builds there is open to all, who it is only if it is seen
+        idle = [unit for unit, there in deal if there == hex and not p.building[unit]]
+        p.building[min(idle, key=lambda unit: (p.piece(unit).kind not in BUILDERS, unit))] = 1
     p.touch()
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.field.board import NO_HEX
 from grognard.field.hexes import listed, marked
-from grognard.games.pacific_battles.position import DESTROYED, PERMANENT, STAGING, Situation
+from grognard.field.powers import Side
+from grognard.games.pacific_battles.position import DESTROYED, HARRIED, PERMANENT, STAGING, Situation
 from grognard.games.pacific_battles.rules.administrative import AdministrativePhase
 from grognard.games.pacific_battles.rules.battle import Battle
 from grognard.games.pacific_battles.rules.fog import markers_left
@@ -12,6 +13,7 @@ from grognard.games.pacific_battles.rules.fortification import BUILDERS
 from grognard.games.pacific_battles.rules.interdiction import PlaceInterdiction
 from grognard.games.pacific_battles.rules.landing import Landings
 from grognard.games.pacific_battles.rules.placement import SetUp
+from grognard.games.pacific_battles.rules.stacking import EnforceStacking
 from grognard.games.pacific_battles.rules.supply import fed, traced
 from grognard.games.pacific_battles.view import sees
 from grognard.games.pacific_battles.world import BOTH, SEA, SIDES
@@ -128,17 +130,39 @@ def _exchanged(p: Situation, seat: int | None) -> list[Situation]:
             if _tells_by_fort(p, one, another):
                 continue
             if p.at[one] != p.at[another] and p.top[p.at[one]] != one and p.top[p.at[another]] != another:
-                twin = p.copy()
-                twin.put(one, p.at[another])
-                twin.put(another, p.at[one])
-                found.append(twin)
+                twin = _with_exchanged(p, one, another)
+                if not _tells_by_crowd(p, twin, side):
+                    found.append(twin)
     return found
+
+
+def _with_exchanged(p: Situation, one: int, another: int) -> Situation:
+    """Each in the other's place, and at the other's work: that somebody builds there is open to all (12.21/start)."""
+    twin = p.copy()
+    twin.put(one, p.at[another])
+    twin.put(another, p.at[one])
+    twin.building[one], twin.building[another] = p.building[another], p.building[one]
+    return twin
+
+
+def _tells_by_crowd(p: Situation, twin: Situation, side: Side) -> bool:
+    """While units beyond the limit are removed, all can see where there are too many (6.22/excess)."""
+    if not any(isinstance(procedure, EnforceStacking) for procedure in p.stack):
+        return False
+
+    def crowded(q: Situation, hex: int) -> bool:
+        return bool(q.world.rules.overstacked(q, side, hex, q.here[hex]))
+
+    changed = [hex for hex in range(p.hexes) if p.here[hex] != twin.here[hex]]
+    return any(crowded(p, hex) != crowded(twin, hex) for hex in changed)
 
 
 def _tells_by_fort(p: Situation, one: int, another: int) -> bool:
     """A fortification stands by a combat unit, or by one that builds (12.21/removal): which, all can see of it."""
     first, second = p.piece(one), p.piece(another)
     alike = first.combat_unit == second.combat_unit and (first.kind in BUILDERS) == (second.kind in BUILDERS)
+    if p.building[one] or p.building[another]:  # and by whoever has had a peaceful turn (12.21/complete)
+        alike = alike and p.done[one] & HARRIED == p.done[another] & HARRIED
     return not alike and bool(p.fort[p.at[one]] or p.fort[p.at[another]])
 
 

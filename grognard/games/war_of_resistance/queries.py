@@ -34,8 +34,10 @@ from grognard.games.war_of_resistance.overrun_odds import overrun
 from grognard.games.war_of_resistance.panels import contents, panel
 from grognard.games.war_of_resistance.position import MP, Situation, enemy
 from grognard.games.war_of_resistance.prospects import cautions, prospects
+from grognard.games.war_of_resistance.reductions import reductions
 from grognard.games.war_of_resistance.rules.allowance import left
 from grognard.games.war_of_resistance.rules.assaults import divisor
+from grognard.games.war_of_resistance.rules.attack_supply import fed
 from grognard.games.war_of_resistance.rules.flying import way
 from grognard.games.war_of_resistance.rules.fronts import front
 from grognard.games.war_of_resistance.rules.holds import freight_of
@@ -117,6 +119,7 @@ def _forecast(p: Situation, seat: int | None, args: Args) -> WarForecast:
         "shift": found.shift,
         "shifts": _adjustments(shifts),
         "modifiers": _adjustments(found.modifiers),
+        "reductions": reductions(p, units, target, fed(p, units, places, target)),
         "die": found.die,
         "chances": [
             {"result": result, "for": FAVOURS.get(result[0], ""), "chance": _number(chance)}

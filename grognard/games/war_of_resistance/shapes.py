@@ -264,6 +264,15 @@ ResultChance = TypedDict(
 )  # `for` is no name of a field in Python
 
 
+class Reduction(TypedDict):
+    """Why units count for less than is printed on them: what is left of their strength, and the rule."""
+
+    name: str
+    number: float
+    rule: str
+    units: list[str]
+
+
 class WarForecast(TypedDict):
     """Odds, the die and the chance of every result."""
 
@@ -277,6 +286,7 @@ class WarForecast(TypedDict):
     shift: int
     shifts: list[Adjustment]
     modifiers: list[Adjustment]
+    reductions: list[Reduction]
     die: int
     chances: list[ResultChance]
 

@@ -9,7 +9,7 @@ from typing import Final
 from grognard.games.war_of_resistance.position import FULL, POINT, UNCOOPERATIVE, Situation
 from grognard.games.war_of_resistance.rows import Row, orders, say, word
 from grognard.games.war_of_resistance.rules.bases import active, base_strength, owner_of
-from grognard.games.war_of_resistance.rules.cooperation import Spare, courted, givable, mood
+from grognard.games.war_of_resistance.rules.cooperation import Spare, courted, givable, mood, table_of
 from grognard.games.war_of_resistance.rules.costs import worth
 from grognard.games.war_of_resistance.rules.districts import (
     INFANTRY,
@@ -41,7 +41,7 @@ def _factions(p: Situation, seat: int | None) -> Iterable[Row]:
     stock += most * sum(points(p, ATTACK, hex) for hex in givable(p, CHINESE, ATTACK))
     for faction in p.world.land.factions:
         rolls = faction in courted(p)
-        falls = _chance(p, mood(p, faction), "down") if rolls and level(p, faction) <= UNCOOPERATIVE else Fraction(0)
+        falls = _chance(p, faction, "down") if rolls and level(p, faction) <= UNCOOPERATIVE else Fraction(0)
         saved = Fraction(min(stock, most), BRIBE) if falls else Fraction(0)
         state = "lost-home" if homeless(p, faction) else "violated" if faction in p.violated else "at-peace"
         cells = (
@@ -55,8 +55,8 @@ def _factions(p: Situation, seat: int | None) -> Iterable[Row]:
         yield Row(cells, "", orders(p, seat, Spare(faction)) if rolls else ())
 
 
-def _chance(p: Situation, modifier: int, wanted: str) -> Fraction:
-    table = p.world.land.politics.cooperation
+def _chance(p: Situation, faction: str, wanted: str) -> Fraction:
+    table, modifier = table_of(p, faction), mood(p, faction)
     faces = range(1, 7)
     hits = sum(table.result(one + other + modifier) == wanted for one in faces for other in faces)
     return Fraction(hits, 36)

@@ -19,6 +19,7 @@ PHASES: Final = {
     "Deployment": "set-up",
     "Reinforcement": "reinforcements",
     "InitiativeSegment": "initiative",
+    "Mobilisation": "reserves",
     "ActionChoice": "actions",
     "StrategicBombardment": "bombardment",
     "CarpetBombing": "carpet",

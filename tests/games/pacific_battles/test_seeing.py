@@ -202,6 +202,21 @@ def test_what_a_seat_imagines_does_not_depend_on_what_it_cannot_see(scenario: st
     assert compared
 
 
+def test_that_somebody_builds_is_known_and_who_it_is_is_not() -> None:
+    box = Sandbox("pacific_battles").unit("J", "0101").fort("0304", completed=False)
+    box.unit("top", "0304", "allied").unit("E", "0304", "allied", kind="engineer", building=True)
+    box.unit("other top", "0306", "allied").unit("F", "0306", "allied", kind="engineer")
+    p: Any = box.game("movement", stay=True).position
+    number, at = p.world.number, p.world.board.hex("0304")
+    (twin,) = indistinguishable(p, JAPANESE)
+    assert [bool(twin.building[number[unit]]) for unit in "EF"] == [False, True]
+    assert twin.at[number["F"]] == at
+    for seed in range(5):
+        seen, other = (imagined(q, JAPANESE, Random(seed)) for q in (p, twin))
+        assert [q.building for q in (seen, other)] == [seen.building] * 2
+        assert [q.at[unit] for q in (seen,) for unit, works in enumerate(q.building) if works] == [at]
+
+
 def test_imagined_units_fill_the_same_stacks() -> None:
     p: Any = field().game().position
     seen = [imagined(p, JAPANESE, Random(seed)) for seed in range(20)]

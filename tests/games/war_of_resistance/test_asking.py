@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.games.war_of_resistance.module import MODULE
+from grognard.games.war_of_resistance.position import CUT_OFF
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from grognard.kernel.words import Malformed
 
@@ -28,6 +29,21 @@ def test_a_forecast_gives_odds_modifiers_and_exact_chances(game: Any) -> None:
     assert (found["attackers"], found["defenders"]) == ({"A": 8, "B": 1}, {"D": 4})
     without = game.query("forecast", {"target": "0303", "units": ["A", "B"], "forgo": ["engineers"]})
     assert (without["attack"], without["die"]) == (4.25, -1)
+
+
+def test_a_forecast_says_what_leaves_less_than_the_printed_strength(game: Any) -> None:
+    def causes(**more: Any) -> dict[str, tuple[float, list[str]]]:
+        found = game.query("forecast", {"target": "0303", "units": ["A", "B"], **more})
+        assert all(row["rule"] in MODULE.rule_ids for row in found["reductions"])
+        return {row["name"]: (row["number"], row["units"]) for row in found["reductions"]}
+
+    assert causes(supply=["0302"]) == {"unsupported": (0.5, ["B"])}
+    assert causes() == {"no-attack-supply": (0.5, ["A", "B"]), "unsupported": (0.5, ["B"])}
+    p: Any = game.position
+    for unit in p.army(0):
+        p.supply[unit] = CUT_OFF
+    cut = causes()
+    assert (cut["no-supply"], cut["cut-off"]) == ((0.25, ["A", "B"]), (0.5, ["A", "B"]))
 
 
 def test_an_overrun_tells_its_odds_its_price_and_whether_it_succeeds() -> None:

@@ -50,6 +50,7 @@ def test_the_list_of_panels_and_a_name_that_is_none() -> None:
 
 def test_stability_names_what_moved_it_and_what_comes_next() -> None:
     p = start()
+    p.index = 0
     record(p, "to-uncooperative")
     rows = [row["cells"] for row in MODULE.query(p, None, "sheet", {"name": "stability"})["rows"]]
     assert rows[0][2:] == [3, -4]

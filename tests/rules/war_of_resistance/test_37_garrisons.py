@@ -29,6 +29,7 @@ def asked(p: Any) -> dict[str, Garrison]:
 @rule("37D1/check", "stability/garrison")
 def test_every_five_re_that_a_garrison_lacks_cost_a_point() -> None:
     p = start()
+    p.index = 0
     count_garrisons(p)
     assert p.index == 0
     clear(p, "west-china")

@@ -124,6 +124,7 @@ def test_there_is_a_roll_on_the_first_turn_of_a_month_only() -> None:
 @rule("stability/no-aggression", "41A2c/stability")
 def test_china_is_reproached_until_it_fights() -> None:
     p = start()
+    p.index = 0
     reproach(p)
     assert p.index == -1
     p.aggressive = True
@@ -220,6 +221,7 @@ def test_cities_count_by_their_size_and_for_japan_once(places: tuple[str, ...], 
 @rule("stability/japan-captures")
 def test_what_was_japanese_at_the_start_is_no_capture_when_it_is_retaken() -> None:
     p = start()
+    p.index = 0
     give(p, CHINESE, "tientsin")
     assert p.index == 6
     give(p, JAPANESE, "tientsin")

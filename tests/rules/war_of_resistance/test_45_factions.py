@@ -476,6 +476,15 @@ def test_a_result_that_leads_nowhere_changes_nothing_and_is_told_as_such(level: 
     assert (cooperation(game.position, "shansi"), game.asked() == "bribe") == (level, False)
 
 
+@pytest.mark.parametrize(
+    ("level", "dice", "result"), [("cooperative", [1, 3], "same"), ("cooperative", [1, 2], "down")]
+)
+def test_a_faction_that_cooperates_breaks_by_a_three(level: str, dice: list[int], result: str) -> None:
+    box = shansi(level).unit("S", "1001", "c-14", power="shns").tracks(turn=MONTH)
+    game: Any = box.game("initial", "chinese", dice=dice, stay=True)
+    assert [facts["result"] for facts in told(game, "cooperation")] == [result]
+
+
 @rule("45A3/mod-japanese-aid", "45A3/mod-accumulate")
 def test_every_two_japanese_points_count_one_against() -> None:
     box = country().city("0202", "medium").own("japanese", "0202").port("0202").unit("J", "0202", "j-sq-8")

@@ -327,3 +327,14 @@ def test_air_supply_is_met_by_fighters_and_helps_only_those_who_were_face_down_b
     counted.play("fly A0 0603")
     p: Any = counted.position
     assert p.count("flights", p.world.power["germany"]) == 1
+
+
+@rule("2.3.1-land/invaders-own-limit", "11.15/sequence")
+def test_no_more_jump_over_a_hex_than_may_stack() -> None:
+    box = troops(sky("combined"))
+    for number in (1, 2, 3):
+        cargo(transport(box, f"A{number}", at=f"030{number}"), f"P{number}", f"030{number}")
+    game = box.game(DROP, "axis")
+    game.play("carry A1 0703 P1")
+    game.play("carry A2 0703 P2")
+    assert why(game, "carry A3 0703 P3") == ("2.3.1-land/invaders-own-limit", "stacking-land")

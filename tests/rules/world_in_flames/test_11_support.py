@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.games.invented import SandboxGame
+from grognard.games.world_in_flames.rules.air_support import GroundSupport
 from grognard.games.world_in_flames.rules.odds import reckoned
 from grognard.games.world_in_flames.sandbox import FlamesSandbox
 from tests.marks import rule
@@ -189,6 +190,18 @@ def test_nobody_supports_surprised_troops() -> None:
     assert stay.asked() == "choose-table"
 
 
+@rule("15.1/no-defensive-support")
+@pytest.mark.parametrize("on", [True, False])
+def test_not_even_an_ally_who_is_awake_supports_them(on: bool) -> None:
+    box = FlamesSandbox(4, 2, "germany commonwealth usa").war("germany", "commonwealth").war("germany", "usa")
+    box.unit("G", "0101", "germany", "INF", combat=3).unit("A", "0201", "usa", "INF", combat=3)
+    box.plane("E", "0301", "commonwealth", "LND", tactical=2, range=4)
+    p: Any = (box.surprise("usa", "germany") if on else box).game().position
+    hex = p.world.board.index["0201"]
+    found = GroundSupport(side=0, attacks=((hex, (0,)),)).no_aim(p, 2, hex)
+    assert (None if found is None else found.rule) == ("15.1/no-defensive-support" if on else None)
+
+
 @rule("15.1/air-no-missions", "15.1/no-interception")
 def test_surprised_fighters_do_not_intercept_and_nobody_protects_surprised_troops() -> None:
     box = fighter(bomber(bomber(troops(sky()), "B"), "C", at="0502"), "I", at="0903", power="ussr")
@@ -250,3 +263,24 @@ def test_one_die_more_against_the_surprised() -> None:
     game = surprised(bomber(troops(sky()))).game("ground strike", "axis", dice=[9, 4], exact=True)
     send(game, "fly B 0703")
     assert game.state("S", "down") is True
+
+
+@rule("15.1/air-no-missions")
+@pytest.mark.parametrize("on", [True, False])
+def test_a_surprised_aircraft_does_not_support_even_those_who_are_awake(on: bool) -> None:
+    box = FlamesSandbox(4, 2, "germany commonwealth usa").war("germany", "commonwealth").war("germany", "usa")
+    box.unit("G", "0101", "germany", "INF", combat=3).unit("C", "0201", "commonwealth", "INF", combat=3)
+    box.plane("U", "0301", "usa", "LND", tactical=2, range=4)
+    p: Any = (box.surprise("usa", "germany") if on else box).game().position
+    hex = p.world.board.index["0201"]
+    found = GroundSupport(side=0, attacks=((hex, (0,)),)).no_aim(p, 2, hex)
+    assert (None if found is None else found.rule) == ("15.1/air-no-missions" if on else None)
+
+
+def test_aircraft_support_only_those_they_work_with() -> None:
+    box = sky("land").minor("rumania", "germany").minor("hungary", "germany")
+    box.unit("R", FRONT, "rumania", "INF", combat=6, movement=4)
+    bomber(bomber(troops(box), "H", power="hungary"), "D", at="0503")
+    game = send(box.game(COMBAT, "axis"), "attack R 0703")
+    assert game.orders() == ["fly D 0703", "done"]
+    assert why(game, "fly H 0703") == ("18.1/default-none", "no-formation")

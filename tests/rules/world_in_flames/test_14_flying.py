@@ -253,10 +253,11 @@ def test_an_escort_comes_from_anywhere() -> None:
 
 @rule("14.2.1/cap", "14.2/return")
 def test_patrols_come_home_face_down_though_nobody_came() -> None:
-    game = fighter(troops(bomber(sky())), "I", at=FAR, power="ussr").game(STRIKE, "axis")
+    game = fighter(fighter(troops(bomber(sky())), "F", at="0503"), "I", at=FAR, power="ussr").game(STRIKE, "axis")
     send(game, "patrol I 0703")
     assert game.asked() == "air-missions"
     game.play("done")
+    assert game.asked() == "homecoming"  # without a mission nobody intercepts
     come_home(game, I=FAR)
     assert (game.where("I"), game.state("I", "down"), game.asked()) == (FAR, True, "pause")
 

@@ -184,3 +184,36 @@ def test_militia_of_a_lost_city_is_not_built() -> None:
         unit(box, "0204", "force-pool", "MIL")
         game = box.game("production", "axis")
         assert (game.orders() if game.asked() == "production" else []) == orders
+
+
+# --- 9.6 ---------------------------------------------------------------------------------------------------------
+
+
+@rule("9.6/reserves-who", "9.6/reserves-defer", "9.6/reserves-place")
+def test_reserves_are_called_when_their_power_likes_and_come_face_down() -> None:
+    box = town()
+    unit(box, "R", "reserve", power="ussr", available="Res")
+    unit(box, "S", "reserve", power="ussr", available="Ge")
+    game = box.game(["impulse", "impulse"], "allied")
+    assert (game.asked(), game.orders()) == ("reserves", ["call-reserves ussr", "done"])
+    assert why(game, "call-reserves germany") == "9.6/reserves-who"
+    game.play("done")  # not now
+    game.play("choose ussr pass")
+    assert game.asked() == "reserves"
+    game.play("call-reserves ussr")
+    game.play("reinforce R 0702")
+    game.play("reinforce S 0702")
+    assert [game.state(name, "down") for name in "RS"] == [True, True]
+    assert game.asked() == "choose-action"
+
+
+@rule("9.6/reserves-who")
+def test_reserves_wait_for_the_war_they_are_meant_for() -> None:
+    box = FlamesSandbox(8, 5, "germany ussr italy").war("italy", "ussr").home("ussr", "0702").city("0702")
+    box.control("ussr", "0702")
+    unit(box, "S", "reserve", power="ussr", available="Ge")
+    assert box.game("impulse", "allied").asked() == "choose-action"
+    unit(box, "R", "reserve", power="ussr", available="Res")
+    game = box.game("impulse", "allied")
+    game.play("call-reserves ussr")
+    assert (game.where("R"), game.where("S")) == ("waiting", "reserve")

@@ -71,7 +71,7 @@ BORDERS = {
 }
 
 
-@rule("barbarossa/forces")
+@rule("barbarossa/forces", "9.6/reserves-precalled")
 def test_units_are_drawn_by_type_and_area(theatre: Theatre) -> None:
     p = set_up(theatre, "7")
     muster(p)

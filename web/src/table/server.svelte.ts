@@ -7,13 +7,13 @@ import { see, seen } from "../net/links";
 import {
   changed,
   type Decision,
+  type Entry,
   type Fact,
   type Facts,
   type Moved,
   piecesOf,
   type SeatInfo,
   type Forecast,
-  type GameEvent,
   type Question,
   type ReachAnswer,
   reachTogether,
@@ -27,6 +27,8 @@ import { noOverlay } from "../map/scene";
 import { lazily } from "../play/choices";
 import { fights } from "../play/digest";
 import { drawingOfMove } from "../play/drawing";
+import { lastFight } from "../play/lastFight";
+import { names, read } from "../play/orders";
 import { joined, READ_AT_ONCE, turnsIn } from "./chronicle";
 import { keepHolding } from "./holding";
 import { Machine } from "./machine.svelte";
@@ -42,6 +44,7 @@ export class TableServer extends TableState implements Listener {
   readonly machine: Machine;
   private rollKey = 0;
   private reading: Promise<void> = Promise.resolve();
+  private marched = false; // who is taken up had lit hexes to march to
   private anew = false; // the decision is another than the last
   private awaited: { seq: number; laid: () => void }[] = []; // moves that were accepted and do not lie on the table yet
 
@@ -183,16 +186,19 @@ export class TableServer extends TableState implements Listener {
       void this.readBack(() => this.log[0]!.seq <= read);
     }
     this.over = message.over ?? this.over;
-    if (settings.dice && !quietly) this.showDice(message.entry.events ?? []);
+    if (settings.dice && !quietly) this.showDice(message.entry);
     this.step = message.entry.bot && !quietly && this.view ? drawingOfMove(this.known, message.entry, before, piecesOf(this.view)) : null;
     this.decide(message.decision);
     this.notice();
     see(this.token, message.entry.seq);
   }
 
-  private showDice(events: readonly GameEvent[]): void {
+  private showDice({ events = [], action }: Entry): void {
     const rolled = events.flatMap((event, i) => (event.kind === "rolled" && typeof event.facts["die"] === "number" ? [i] : []));
     if (!rolled.length) return;
+    const order = action ? read(this.known, action) : undefined;
+    const told = events.flatMap(({ facts }) => Object.values(facts)).find((fact) => typeof fact === "string" && this.known.hex.has(fact));
+    this.rolledAt = this.focus ?? (order && names(this.known, order).hexes[0]) ?? (told as string | undefined) ?? null;
     this.rolls = rolled.slice(-4).map((i) => ({
       die: events[i]!.facts["die"] as number,
       reason: String(events[i]!.facts["reason"] ?? ""),
@@ -208,6 +214,7 @@ export class TableServer extends TableState implements Listener {
 
   private decide(decision: Decision | null): void {
     const before = this.decision;
+    this.marched = this.marching !== undefined;
     this.decision = decision;
     this.warned = false;
     this.cautioned = [];
@@ -237,6 +244,7 @@ export class TableServer extends TableState implements Listener {
       this.curtain = true;
     }
     this.follow();
+    if (!lastFight(this.known.face.log, this.moves).length) this.dismiss(); // nothing has been fought lately that would be read
     if (decision?.yours) void this.offer(decision);
     void this.refreshOverlay();
   }
@@ -264,8 +272,8 @@ export class TableServer extends TableState implements Listener {
 
   private setLines(lines: string[]): void {
     this.lines = lines;
-    // who has only something by the way left is put down: its lit hexes would not be for what they were before
-    if (this.chosen && !this.choices.lit.has(this.chosen)) this.chosen = null;
+    // who has marched and can march no more is put down: its lit hexes would not be for what they were before
+    if (this.chosen && (!this.choices.lit.has(this.chosen) || (this.marched && !this.marching))) this.chosen = null;
     const { companions } = this;
     this.company = this.company.filter((id) => companions.includes(id));
     this.chosen ??= this.choices.only ?? this.firstToGo();
@@ -296,7 +304,7 @@ export class TableServer extends TableState implements Listener {
     const standing = this.builder || !this.lines.length ? null : this.known.face.building.opening(this);
     if (standing) {
       this.builder = standing;
-      this.summon("attack");
+      if (this.lines.length > 1) this.summon("attack"); // or else there is nothing to choose
       void this.fetchForecast();
     }
   }

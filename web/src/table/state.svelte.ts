@@ -109,6 +109,7 @@ export class TableState {
   changing = $state(false); // an answer under seal is to be given anew
   hover = $state<string | null>(null);
   rolls = $state.raw<Roll[]>([]);
+  rolledAt = $state<string | null>(null); // hex that the dice on the table are about
   away = $state.raw<Entry[]>([]); // what happened since this browser last looked
   reviewing = $state<number | null>(null);
   past = $state.raw<View | null>(null);

@@ -29,7 +29,10 @@ export class Table extends TableServer {
     if (piece && (fanned || this.meansPiece(piece, hex))) {
       const lies = this.byId.get(piece)?.at ?? "";
       const asked = this.yours && !this.chosen && !this.builder && this.choices.hexes.includes(lies);
-      return asked && !this.lit.has(piece) ? this.go(lies) : this.pick(piece);
+      if (asked && !this.lit.has(piece)) return this.go(lies);
+      const free = this.yours && !fanned && !this.chosen && !this.builder && !this.muster.ids.length;
+      const able = free && !this.lit.has(piece) ? this.stacks.get(lies)?.pieces.findLast(({ id }) => this.lit.has(id)) : undefined;
+      return this.pick(able?.id ?? piece); // a stack shines for those in it who may act, whoever lies on top
     }
     if (hex) this.go(hex);
     else this.back();

@@ -298,6 +298,13 @@ attack-title = Attack on { $hex }
 attack-none = Choose a lit target on the map: the odds are worked out here.
 attack-no-target = Nothing can be attacked or fired at now.
 attack-units = Attackers
+attack-units-count = { $count ->
+    [one] one unit
+   *[other] { $count } units
+}
+attack-reductions = Why it is less than printed
+attack-chances-steps = steps lost, attacker–defender
+attack-hopeless = Whatever the die says, this attack is lost.
 attack-defenders = Defenders
 attack-against = { $attack } against { $defence }
 attack-column = Column
@@ -522,5 +529,6 @@ die-fell = { $changed ->
 }
 last-die = The last die of a combat
 tint-move = within its movement
+tint-deed = can be done there
 tint-target = can be attacked or fired at
 tint-choice = can be chosen

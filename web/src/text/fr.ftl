@@ -298,6 +298,13 @@ attack-title = Attaque sur { $hex }
 attack-none = Choisissez une cible éclairée sur la carte : le rapport de force se calcule ici.
 attack-no-target = Il n'y a rien à attaquer ni à bombarder pour l'instant.
 attack-units = Attaquants
+attack-units-count = { $count ->
+    [one] une unité
+   *[other] { $count } unités
+}
+attack-reductions = Pourquoi c'est moins que la valeur imprimée
+attack-chances-steps = pas perdus, attaquant–défenseur
+attack-hopeless = Quel que soit le dé, cette attaque est perdue.
 attack-defenders = Défenseurs
 attack-against = { $attack } contre { $defence }
 attack-column = Colonne
@@ -523,5 +530,6 @@ die-fell = { $changed ->
 }
 last-die = Le dernier dé d'un combat
 tint-move = dans son mouvement
+tint-deed = possible là
 tint-target = peut être attaqué ou visé
 tint-choice = peut être choisi

@@ -19,8 +19,8 @@ ask-trucks = Put trucks on brigades or take them off, or go on; { $count ->
 ask-attrition = Attrition: choose a unit that loses a step ({ $steps } to go).
 ask-plot = { $count ->
     [0] All landings are plotted: go on.
-    [one] Plot the landing of one unit in secret.
-   *[other] Plot the landings of { $count } units in secret.
+    [one] Plot the landing of one unit in secret: click it beside the map, then a hex of the coast.
+   *[other] Plot the landings of { $count } units in secret: click one beside the map, then a hex of the coast.
 }
 ask-landing = { $count ->
     [0] No landing is plotted for this turn: go on.

@@ -19,8 +19,8 @@ ask-trucks = Donnez des camions à des brigades, retirez-les, ou continuez ; { $
 ask-attrition = Attrition : choisissez une unité qui perd un pas (encore { $steps }).
 ask-plot = { $count ->
     [0] Tous les débarquements sont notés : continuez.
-    [one] Notez en secret le débarquement d'une unité.
-   *[other] Notez en secret les débarquements de { $count } unités.
+    [one] Notez en secret le débarquement d'une unité : cliquez-la à côté de la carte, puis un hex de la côte.
+   *[other] Notez en secret les débarquements de { $count } unités : cliquez-en une à côté de la carte, puis un hex de la côte.
 }
 ask-landing = { $count ->
     [0] Aucun débarquement n'est noté pour ce tour : continuez.

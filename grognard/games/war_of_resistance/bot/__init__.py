@@ -25,10 +25,12 @@ from grognard.games.war_of_resistance.bot.flying import (
     striking,
     supporting,
 )
+from grognard.games.war_of_resistance.bot.hauling import hauling
 from grognard.games.war_of_resistance.bot.marching import marching
 from grognard.games.war_of_resistance.bot.plans import clock, levels, plans, worth
 from grognard.games.war_of_resistance.bot.sailing import committing, giving_way, meeting, planning, sailing
 from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.rules.items import RESOURCE
 from grognard.kernel.actions import Action
 
 __all__ = ["FARSIGHTED", "LOOKS", "WEIGHTS", "advice", "clock", "levels", "plans", "war", "worth"]
@@ -67,6 +69,12 @@ def _reacting(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
     return {"activate": lambda action: 1.0 / len(action.hqs)}
 
 
+def _bribing(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
+    """45A3: whoever is about to break with the government is worth all that may be offered; resources before attack
+    supply."""
+    return {"bribe": lambda action: float(len(action.hexes)) if action.item == RESOURCE else 0.5}
+
+
 def _moving(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
     return {**marching(p, side, weights), **sailing(p, side, weights)}
 
@@ -81,6 +89,8 @@ JUDGES: Final[Mapping[str, Judge]] = {
     "movement": _moving,
     "reaction-movement": marching,
     "exploitation": _exploiting,
+    "haulage": hauling,
+    "bribe": _bribing,
     "gunfire": committing,
     "naval-combat": meeting,
     "displacement": giving_way,

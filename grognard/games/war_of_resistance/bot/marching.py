@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from grognard.games.war_of_resistance.bot.prizes import STABILITY, objectives
 from grognard.games.war_of_resistance.position import Situation, enemy
 from grognard.games.war_of_resistance.rules.condition import defence_factor
 from grognard.games.war_of_resistance.rules.stacking import fits
@@ -25,6 +26,9 @@ HOPELESS: Final = 1.5  # to one: with less there is no use in coming near
 
 def goals(p: Situation, side: int) -> dict[int, float]:
     """Hexes worth going to: cities that the other side holds, and for China its own that are held too thinly."""
+    if p.world.campaign:
+        counted = {one.hex: one.value / STABILITY for one in objectives(p, side) if not one.ours}
+        return counted or dict.fromkeys(p.world.city, 1.0)
     cities = {term.hex: float(term.number) for term in p.world.terms_of("city")}
     if side == JAPANESE:
         wanted = {hex: worth for hex, worth in cities.items() if not p.owns(JAPANESE, hex)}

@@ -25,6 +25,7 @@ from grognard.games.war_of_resistance.theatre import rating_of
 
 REGROUPED: Final = 0.15  # of a unit's strength: what it costs to be driven back
 OVERRUN: Final = 10.0  # to one (13)
+STAFF: Final = 5.0  # points of strength that a headquarters is worth: it feeds and moves an army
 
 
 class Bill(NamedTuple):
@@ -33,14 +34,14 @@ class Bill(NamedTuple):
     kills: float
     losses: float
     taken: float  # the chance that the hex is left by its defenders
-    thrown: float  # the chance that the attackers have to go back
+    thrown: float  # the chance that the attackers have to go back, or that none of them is left
 
 
 def drop(p: Situation, unit: int) -> float:
     """What is lost if a unit is eliminated: of some a cadre or remnants stay."""
     face = next_face(p, unit)
     left = 0 if face is None else rating_of(p.piece(unit).kind, face).defence
-    return p.rating(unit).defence - left + (0.5 if headquarters(p, unit) else 0.0)
+    return p.rating(unit).defence - left + (STAFF if headquarters(p, unit) else 0.0)
 
 
 def half(p: Situation, units: Sequence[int], owed: float, attacking: bool) -> float:
@@ -130,6 +131,7 @@ def bill(
             taken += chance
             rest = everything - lost[1]
             lost[1] += rest * driven_out(trapped)
+            thrown += chance if lost[0] >= whole[0] else 0.0
         elif result in ("AR", "AH", "AE") or (result in ("EX", "HX") and weaker == 0):
             thrown += chance
             lost[0] += driven_out(cornered) * (whole[0] - lost[0])

@@ -12,6 +12,7 @@ from grognard.games.war_of_resistance.counters import SIDES
 from grognard.games.war_of_resistance.position import FELL, Situation, enemy
 from grognard.games.war_of_resistance.rules.mandate import open_to_japan
 from grognard.games.war_of_resistance.rules.markers import KMT, capital
+from grognard.games.war_of_resistance.rules.seaways import seaways
 from grognard.games.war_of_resistance.theatre import JAPANESE
 from grognard.games.warfare import Objective
 
@@ -23,6 +24,8 @@ TOWN: Final = 3.0  # of a city that does not move the index: supply and railways
 ATTACKED_FROM: Final = 14  # hexes from which a city is marched on
 THREATENED_FROM: Final = 7  # hexes from which a city is threatened
 BASE: Final = 1.0  # points of victory that a place is worth to which supply comes
+AMONG: Final = 3  # hexes to a city of the enemy
+HARBOUR: Final = 10.0  # points of strength that the only harbour of an army overseas is worth at any time
 MOST: Final = 12  # cities to win, and cities to hold, that are thought of at a time
 
 
@@ -65,11 +68,22 @@ def _of_campaign(p: Situation, seat: int) -> list[Objective]:
     known: list[Objective] | None = p.cache.get(key)
     if known is None:
         haste = 1.0 / (1.0 + PATIENCE * left(p))
-        known = [
-            Objective(p.hex_name(hex), hex, worth, p.owns(seat, hex), haste) for hex, worth in _near(p, seat).items()
-        ]
+        near = _near(p, seat)
+        for hex in beachheads(p, seat):
+            near[hex] = near.get(hex, 0.0) + HARBOUR / haste
+        known = [Objective(p.hex_name(hex), hex, worth, p.owns(seat, hex), haste) for hex, worth in near.items()]
         p.cache[key] = known
     return known
+
+
+def beachheads(p: Situation, seat: int) -> list[int]:
+    """Own harbours of Japan among cities of China, with no other one near by: armies come and are fed that way."""
+    if seat != JAPANESE:
+        return []
+    distance, held = p.world.board.distance, [hex for hex in seaways(p.world).ports if p.owns(seat, hex)]
+    alone = [hex for hex in held if sum(distance(hex, other) <= THREATENED_FROM for other in held) == 1]
+    foes = [hex for hex in p.world.city if p.owns(enemy(seat), hex)] if alone else []
+    return [hex for hex in alone if any(distance(hex, city) <= AMONG for city in foes)]
 
 
 def _near(p: Situation, seat: int) -> dict[int, float]:

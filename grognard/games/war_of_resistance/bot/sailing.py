@@ -6,37 +6,69 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final
 
 from grognard.games.war_of_resistance.bot.marching import contact, pull
+from grognard.games.war_of_resistance.bot.prizes import beachheads, objectives
 from grognard.games.war_of_resistance.position import Situation, enemy
+from grognard.games.war_of_resistance.rules.concepts import headquarters
 from grognard.games.war_of_resistance.rules.gunfire import in_range
 from grognard.games.war_of_resistance.rules.holds import freight_of
 from grognard.games.war_of_resistance.rules.landing_plans import plan_of
 from grognard.games.war_of_resistance.rules.seaways import seaways
 from grognard.games.war_of_resistance.rules.shores import amphibious
 from grognard.games.war_of_resistance.rules.voyages import goals, points_left
+from grognard.games.war_of_resistance.theatre import ABOARD
 
 Score = Callable[[Any], float]
 
 FRESH: Final = 100  # movement points with which a ship still comes to a shore and lands there in one phase
+HINTERLAND: Final = 10  # hexes behind a shore in which an army that comes there fights
+FEW: Final = 15.0  # points of attack strength that are soon joined by others
+HOME: Final = "japan"  # where troops wait for ships
+TRANSPORTS: Final = ("NT", "LC")
 OVERSEAS: Final = -60.0  # how far Japan lies from any goal
 
 
 def wanted(p: Situation, side: int) -> Callable[[int], float]:
     """How strongly a place is drawn to; off the map is far away from everything."""
-    of = pull(p, side)
+    of = calls(p, side) if p.world.campaign else pull(p, side)
     return lambda place: of(place) if place < p.world.hexes else OVERSEAS
+
+
+def calls(p: Situation, side: int) -> Callable[[int], float]:
+    """How much an army is missed near a place: what is to be won there, by what the side has there already."""
+    distance, known = p.world.board.distance, p.cache.setdefault(("calls", side), {})
+    footholds = beachheads(p, side)
+    prizes = [one for one in objectives(p, side) if not one.ours or one.hex in footholds]
+    stacks: dict[int, float] = {}
+    for unit in p.army(side):
+        stacks[p.at[unit]] = stacks.get(p.at[unit], 0.0) + p.rating(unit).attack
+
+    def of(place: int) -> float:
+        if place not in known:
+            far = ((one, distance(place, one.hex)) for one in prizes)
+            gain = sum(one.value / (1.0 + away / HINTERLAND) for one, away in far if away <= HINTERLAND)
+            there = sum(attack for hex, attack in stacks.items() if distance(place, hex) <= HINTERLAND)
+            known[place] = 10.0 * gain / (FEW + there)
+        return float(known[place])
+
+    return of
 
 
 def planning(p: Situation, side: int, weights: Mapping[str, float]) -> Mapping[str, Score]:
     """Whoever is not ashore lands near the goals where few enemies are, the strongest first, as many as boats carry."""
     of, foe = wanted(p, side), enemy(side)
+    afar = {p.world.place.get(place) for place in (HOME, ABOARD)}
     points = {term.hex: term.number for term in p.world.terms_of("attack-supply")}
+    harbours = (of(hex) for hex in seaways(p.world).ports if p.owns(side, hex)) if p.world.campaign else ()
+    docked = max(harbours, default=2 * OVERSEAS)  # whoever is missed more in a harbour goes ashore there
 
     def plan(action: Any) -> float:
         attack = p.rating(action.unit).attack
-        if p.at[action.unit] < p.world.hexes or not attack:
+        if p.at[action.unit] not in afar or not attack:
             return -1.0
         guard = sum(p.rating(unit).defence for unit in p.units(action.hex, foe))
         place = of(action.hex) + points.get(action.hex, 0) - 2.0 * guard
+        if place <= docked:
+            return -1.0
         return 2.0 + 0.05 * attack + (1.0 if amphibious(p, action.unit) else 0.0) + 0.01 * place
 
     return {"plan-landing": plan, "embark": lambda action: embarking(p, side, action)}
@@ -48,7 +80,16 @@ def embarking(p: Situation, side: int, action: Any) -> float:
     if p.at[unit] < p.world.hexes:
         return -1.0
     craft = all(p.vessel(ship).kind == "LC" for ship in action.ships)
-    return 0.6 + 0.01 * p.rating(unit).attack if craft != amphibious(p, unit) else 0.2
+    first = 0.01 * p.rating(unit).attack + (0.05 if headquarters(p, unit) else 0.0)
+    return first + (0.6 if craft != amphibious(p, unit) else 0.2)
+
+
+def waiting(p: Situation, side: int) -> bool:
+    """Whether troops wait in Japan for ships."""
+    home = p.world.place.get(HOME)
+    if home is None:
+        return False
+    return any(p.sides[unit] == side and unit < p.world.ground and p.rating(unit).attack for unit in p.here[home])
 
 
 def stormy(p: Situation) -> bool:
@@ -60,10 +101,13 @@ def sailing(p: Situation, side: int, weights: Mapping[str, float]) -> Mapping[st
     """Loaded ships go to where their cargo lands, from a harbour near by; warships stay, and prepare where they reach
     the enemy."""
     of, foe, storm, ports = wanted(p, side), enemy(side), stormy(p), seaways(p.world).ports
+    fetching = not storm and waiting(p, side)
 
     def sail(action: Any) -> float:
         ship, here = action.ships[0], p.at[action.ships[0]]
         cargo = freight_of(p, ship)[1]
+        if not cargo and fetching and action.to == p.world.place.get(HOME):
+            return 1.2 if p.vessel(ship).kind in TRANSPORTS else -1.0
         plans = {plan[0] for unit in cargo if (plan := plan_of(p, unit)) is not None}
         if not cargo or here in plans or action.to >= p.world.hexes:
             return -1.0

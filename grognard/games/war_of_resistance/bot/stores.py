@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from grognard.games.war_of_resistance.bot.governing import evacuation
+from grognard.games.war_of_resistance.bot.hauling import start
 from grognard.games.war_of_resistance.bot.prizes import objectives
 from grognard.games.war_of_resistance.position import MP, Situation, enemy
 from grognard.games.war_of_resistance.rules.allowance import left as unspent
@@ -104,7 +106,11 @@ def brings(p: Situation, unit: int, hex: int) -> bool:
 
 
 def errands(p: Situation, seat: int, kind: str) -> list[Action]:
-    """Trains bring attack supply as near to what is to be won as they can (12H)."""
+    """The government saves itself, trains bring attack supply as near to what is to be won as they can, then loads
+    bring it to whoever has none (12H)."""
+    government = evacuation(p, seat, kind)
+    if government:
+        return government
     wanted = [one for one in objectives(p, seat) if not one.ours]
     if kind != MOVEMENT or not wanted:
         return []
@@ -121,4 +127,5 @@ def errands(p: Situation, seat: int, kind: str) -> list[Action]:
         best = min(safe, key=lambda order: (far_off(order.to), order.to), default=None)
         if best is not None and far_off(best.to) <= far_off(place) - NEARER:
             found += [best] * loose(p, ATTACK, place)
-    return found
+    load = None if found else start(p, seat)
+    return found if load is None else [load]

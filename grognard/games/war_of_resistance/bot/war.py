@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from grognard.games.war_of_resistance.bot.hauling import fighting
 from grognard.games.war_of_resistance.bot.odds import (
     OVERRUN,
     across,
@@ -38,6 +39,7 @@ from grognard.games.war_of_resistance.rules.gunfire import batteries, unallotted
 from grognard.games.war_of_resistance.rules.items import (
     ATTACK,
     GENERAL,
+    points,
     stocks,
 )
 from grognard.games.war_of_resistance.rules.lines import in_reach
@@ -80,6 +82,7 @@ __all__ = [
     "march",
     "meant",
     "objectives",
+    "post",
     "ride",
     "room",
     "stand",
@@ -96,6 +99,8 @@ FIRST: Final = frozenset(("overrun", "sail", "prepare", "embark", "land", "assau
 
 STACK: Final = 4  # 8A1: three units, and some guns or a battalion with them
 REMOTE: Final = 18  # hexes from which nobody comes in time
+COMMAND: Final = 4.0  # points of strength that a headquarters at its stores is worth to an army
+ARMY: Final = 25.0  # points of attack strength that are an army
 
 
 # --- who and what ------------------------------------------------------------------------------------------
@@ -148,8 +153,25 @@ def comes(p: Situation, formation: Any) -> Collection[int]:
 
 
 def steps(p: Situation, side: int, gait: str, hex: int) -> list[tuple[int, int]]:
-    barred = p.world.barred
-    return [(there, paid) for there, paid in country(p, gait, MARCH, side)[hex] if not barred[there]]
+    key = "open steps", side, gait
+    known: dict[int, list[tuple[int, int]]] | None = p.cache.get(key)
+    if known is None:
+        known = p.cache[key] = {}
+    found = known.get(hex)
+    if found is None:
+        barred = p.world.barred
+        found = [(there, paid) for there, paid in country(p, gait, MARCH, side)[hex] if not barred[there]]
+        known[hex] = found
+    return found
+
+
+def post(p: Situation, unit: int, hex: int) -> float:
+    """A headquarters beside a point of attack supply feeds everybody who fights in its zone (12D1)."""
+    if not headquarters(p, unit) or not points(p, ATTACK, hex):
+        return 0.0
+    far, distance = p.piece(unit).radius, p.world.board.distance
+    led = sum(strength for place, strength in fighting(p, p.sides[unit]) if distance(hex, place) < far)
+    return COMMAND * min(led / ARMY, 1.0)
 
 
 def room(p: Situation, hex: int, units: Sequence[int]) -> bool:
@@ -188,7 +210,7 @@ def stand(p: Situation, hex: int, units: Sequence[int], attack: float, heaviest:
     attack, heaviest = attack * factor, heaviest * factor
     everything = float(sum(p.rating(unit).defence for unit in units))
     if heaviest >= OVERRUN * defence:
-        return Stand(everything, 1.0, 0.0)
+        return Stand(max(everything, sum(drop(p, unit) for unit in units)), 1.0, 0.0)
     cornered = cornering(p, [(unit, hex) for unit in units[:1]])
     key = "stand", tuple(units), column_of(p, attack, defence), die, cornered
     known: Stand | None = p.cache.get(key)
@@ -251,7 +273,7 @@ def strike(p: Situation, seat: int, target: int, places: Sequence[tuple[int, int
     trapped = _trapped(p, seat, target, places, defenders)
     found = bill(p, units, defenders, results, trapped, cornering(p, places))
     odds = "-" if column == AUTOMATIC else p.world.charts.ground_combat.columns[column]
-    return Strike(found.kills, found.losses, found.taken, odds, False), draws
+    return Strike(found.kills, found.losses, found.taken, odds, False, found.thrown), draws
 
 
 def _battle(p: Situation, seat: int, target: int, units: Sequence[int]) -> Battle:

@@ -99,7 +99,7 @@ class State(Sea):
     def __init__(self, world: Theatre, seed: str | None) -> None:
         numbers = world.land.numbers
         self.stability = int(numbers["stability-level"])
-        self.index = int(numbers["stability-index"])
+        self.index = int(numbers["stability-index"]) if world.campaign else 0
         self.shifts = self.trodden = ()
         self.restriction = int(numbers["restriction-level"]) if world.campaign else 0
         self.lifted = -1

@@ -47,6 +47,22 @@ def attack_strength(
     ships.
     """
 
+    strength = _modified(p, target, supplied, halved, across)
+    helped = _helped(p, units, strength, fire)
+    return _with_guns(p, units, lambda unit: strength(unit) if unit in helped else strength(unit) * HALF, fire)
+
+
+def unsupported(p: Situation, units: Sequence[int], target: int, supplied: Collection[int]) -> list[int]:
+    """Who attacks at half strength because nobody supports it (11/unsupported-half)."""
+    helped = _helped(p, units, _modified(p, target, supplied), ())
+    return [unit for unit in units if unit not in helped]
+
+
+def _modified(
+    p: Situation, target: int, supplied: Collection[int], halved: Collection[int] = (), across: bool = True
+) -> Callable[[int], Fraction]:
+    """The attack strength of a unit, but for support."""
+
     def strength(unit: int) -> Fraction:
         found = Fraction(p.rating(unit).attack) * attack_factor(p, unit, unit in supplied)
         found *= terrain_factor(p, unit, target, across)
@@ -55,11 +71,14 @@ def attack_strength(
         found *= landing_factor(p, unit)  # 32B
         return found * 2 if _siege(p, unit, target) else found
 
+    return strength
+
+
+def _helped(p: Situation, units: Sequence[int], strength: Callable[[int], Fraction], fire: Sequence[Salvo]) -> set[int]:
     helped: set[int] = set()
     for hex in {p.at[unit] for unit in units}:
         helped |= supported(p, [unit for unit in units if p.at[unit] == hex], strength)  # 11/where
-    helped |= _under_fire(p, [unit for unit in units if unit not in helped], fire, strength)
-    return _with_guns(p, units, lambda unit: strength(unit) if unit in helped else strength(unit) * HALF, fire)
+    return helped | _under_fire(p, [unit for unit in units if unit not in helped], fire, strength)
 
 
 # 33/no-stack

@@ -439,7 +439,9 @@ class WarSandbox(LongWar):
     # --- parts ---------------------------------------------------------------------------------------
 
     def _position(self, seed: str | None) -> Situation:
-        return Situation(self.world(), seed)
+        p = Situation(self.world(), seed)
+        p.index = 0  # the middle of the track, wherever the campaigns begin
+        return p
 
     def _side_of(self, p: Situation, number: int) -> int:
         return p.sides[number]

@@ -95,8 +95,11 @@ class Reinforce(Order, frozen=True):
 
 
 def arrive(p: Situation, unit: int, hex: int) -> None:
+    phase: Reinforcement = p.stack[-1]
     p.put(unit, hex)
     p.due[unit] = 0
+    if phase.down:
+        p.turn_over(unit)
     p.tell("reinforced", unit=p.name(unit), hex=p.hex_name(hex))
 
 
@@ -125,6 +128,7 @@ class Reinforcement(Procedure):
 
     steps: ClassVar[tuple[str, ...]] = ("place", "put_off")
     side: int = AXIS
+    down: bool = False  # they come face-down (9.6/reserves-place)
 
     def place(self, p: Situation) -> Outcome:
         able = [seat for seat in p.deciders(self.side) if any(openings(p, unit) for unit in arriving(p, seat))]

@@ -19,6 +19,7 @@ from grognard.games.world_in_flames.rules.production import Production
 from grognard.games.world_in_flames.rules.rail import RailMovement
 from grognard.games.world_in_flames.rules.rebasing import Rebasing
 from grognard.games.world_in_flames.rules.reorganising import Reorganisation
+from grognard.games.world_in_flames.rules.reserves import Mobilisation
 from grognard.games.world_in_flames.rules.strategic import CarpetBombing, StrategicBombardment
 from grognard.games.world_in_flames.rules.surprise import recover
 from grognard.games.world_in_flames.rules.weather import roll_weather
@@ -130,6 +131,7 @@ class Impulse(Procedure):
     steps: ClassVar[tuple[str, ...]] = (
         *(
             "begin",
+            "mobilise",
             "choose",
             "bombard",
             "carpet",
@@ -149,6 +151,10 @@ class Impulse(Procedure):
     def begin(self, p: Situation) -> Outcome:
         p.used = ()
         p.tell("impulse", side=SIDES[self.side], box=p.impulse + 1)
+        return None
+
+    def mobilise(self, p: Situation) -> Outcome:
+        p.stack.append(Mobilisation(side=self.side))
         return None
 
     def choose(self, p: Situation) -> Outcome:

@@ -27,7 +27,7 @@ from grognard.games.world_in_flames.rules import (
 )
 from grognard.games.world_in_flames.rules.concepts import DIE
 from grognard.games.world_in_flames.sheets.files import load
-from grognard.games.world_in_flames.theatre import FORCE_POOL, LATER, LOST, PRODUCTION, SIDES, SKY, WAITING
+from grognard.games.world_in_flames.theatre import FORCE_POOL, LATER, LOST, PRODUCTION, RESERVE, SIDES, SKY, WAITING
 from grognard.games.world_in_flames.world import World
 
 DONE: Final = {
@@ -49,7 +49,7 @@ TERMS: Final = Terms(
     module=MODULE,
     edition="final",
     sides=SIDES,
-    boxes={box.name: box for box in (FORCE_POOL, PRODUCTION, WAITING, LOST, SKY, LATER)},
+    boxes={box.name: box for box in (FORCE_POOL, PRODUCTION, WAITING, LOST, SKY, LATER, RESERVE)},
     phases={
         "initiative": Leg(initiative.InitiativeSegment, sided=False),
         "actions": Leg(turn.ActionSegment, sided=False),

@@ -106,3 +106,6 @@ column-unit = Unit
 column-place = Place
 column-points = Points
 column-holder = Held by
+ask-reserves = You are at war: call your reserves out now, or later.
+refusal-no-reserves = { WORD($power) } has no reserves that it could call.
+event-reserves-called = { WORD($power) } calls its reserves out: { $count } units.

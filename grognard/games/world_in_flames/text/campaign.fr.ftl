@@ -106,3 +106,6 @@ column-unit = Unité
 column-place = Lieu
 column-points = Points
 column-holder = Tenu par
+ask-reserves = Vous êtes en guerre : rappelez vos réserves maintenant, ou plus tard.
+refusal-no-reserves = { WORD($power) } n'a pas de réserves à rappeler.
+event-reserves-called = { WORD($power) } rappelle ses réserves : { $count } unités.

@@ -57,3 +57,5 @@ order-roll-over = roll-over
     .when = after a breakthrough
 order-assist = assist
     .when = when attacks have been declared
+order-call-reserves = call-reserves
+    .when = at the beginning of an impulse

@@ -57,3 +57,5 @@ order-roll-over = rouler
     .when = après une percée
 order-assist = soutenir
     .when = quand les attaques sont déclarées
+order-call-reserves = rappeler-réserves
+    .when = au début d’une impulsion

@@ -129,3 +129,6 @@ phase-carpet = Carpet bombing
 phase-air-transport = Air transport
 phase-paradrop = Paradrop
 do-assist = Support by an HQ
+do-call-reserves = Call the reserves out
+main-done-reserves = Not now
+phase-reserves = Reserves

@@ -129,3 +129,6 @@ phase-carpet = Tapis de bombes
 phase-air-transport = Transport aérien
 phase-paradrop = Parachutage
 do-assist = Soutenir par un QG
+do-call-reserves = Rappeler les réserves
+main-done-reserves = Pas maintenant
+phase-reserves = Réserves

@@ -164,6 +164,7 @@ export const NEMESIS: GameFace = faced({
     },
   },
   log: {
+    outcomes: new Set(["combat-result"]),
     fights: FIGHTS,
     cut: (event) =>
       event.kind === "chit"

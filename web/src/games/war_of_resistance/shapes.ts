@@ -232,6 +232,14 @@ export interface ResultChance {
   chance: number;
 }
 
+/** Why units count for less than is printed on them: what is left of their strength, and the rule. */
+export interface Reduction {
+  name: string;
+  number: number;
+  rule: string;
+  units: string[];
+}
+
 /** Odds, the die and the chance of every result. */
 export interface WarForecast {
   attack: number;
@@ -244,6 +252,7 @@ export interface WarForecast {
   shift: number;
   shifts: Adjustment[];
   modifiers: Adjustment[];
+  reductions: Reduction[];
   die: number;
   chances: ResultChance[];
 }

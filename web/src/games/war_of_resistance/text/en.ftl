@@ -54,3 +54,15 @@ war-no-interceptors = Nobody could intercept.
 war-against = { $unit } against { $other }
 war-reply = in reply:
 war-watched = Patrols watch on the way: { $hexes }
+rail-undone-air-window = { $count ->
+    [one] One air unit could still take off.
+   *[other] { $count } air units could still take off.
+}
+rail-undone-ground-support = { $count ->
+    [one] One air unit could still take off.
+   *[other] { $count } air units could still take off.
+}
+rail-undone-defensive-support = { $count ->
+    [one] One air unit could still take off.
+   *[other] { $count } air units could still take off.
+}

@@ -54,3 +54,15 @@ war-no-interceptors = Personne ne pourrait intercepter.
 war-against = { $unit } contre { $other }
 war-reply = en réponse :
 war-watched = Des patrouilles surveillent le trajet : { $hexes }
+rail-undone-air-window = { $count ->
+    [one] Une unité aérienne pourrait encore décoller.
+   *[other] { $count } unités aériennes pourraient encore décoller.
+}
+rail-undone-ground-support = { $count ->
+    [one] Une unité aérienne pourrait encore décoller.
+   *[other] { $count } unités aériennes pourraient encore décoller.
+}
+rail-undone-defensive-support = { $count ->
+    [one] Une unité aérienne pourrait encore décoller.
+   *[other] { $count } unités aériennes pourraient encore décoller.
+}
