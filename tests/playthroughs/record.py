@@ -19,7 +19,6 @@ from typing import Any, NamedTuple
 
 import grognard
 from grognard.bots import Player, player
-from grognard.bots.invariants import GREAT
 from grognard.bots.table import Table
 from grognard.field.hexes import hexes_of, listed
 from grognard.kernel import journal as journals
@@ -30,6 +29,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
 
 FOLDER = Path(__file__).parent
+MANY = 5000  # hexes of a board on which it would take long to list all orders
 PATIENCE = 1500.0  # seconds for one scenario
 
 
@@ -195,7 +195,7 @@ def answers(game: grognard.Game) -> str:
 
 def _count(game: Game, offers: Offers) -> int:
     """The actions of a seat; on a great board, where they would take long to list, those whom they are about."""
-    if getattr(game.position.world, "hexes", 0) < GREAT:
+    if getattr(game.position.world, "hexes", 0) < MANY:
         return len(offers)
     return sum(len(offers.subjects(kind)) for kind in offers.kinds)
 
