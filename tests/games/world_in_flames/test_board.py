@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 import pytest
 
 from grognard.bench import board_figures
