@@ -119,9 +119,10 @@ def _every_way(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
     if not dry.crossings:
         return dry.outlets, limits
     crowded = _more_than(p, side, dry.needy, dry.narrowest)
-    if crowded not in dry.wet:
-        dry.wet[crowded] = _over_water(p, side, dry, ports, crowded)
-    wet = dry.wet[crowded]
+    narrow = _narrow(p, dry, ports, limits) if crowded else 0
+    if narrow not in dry.wet:
+        dry.wet[narrow] = _over_water(p, side, dry, ports, narrow)
+    wet = dry.wet[narrow]
     return wet.outlets, limits + wet.limits
 
 
@@ -136,7 +137,7 @@ class DryWays(NamedTuple):
     """The outlets without a limited port between them and their source, and who needs such a port."""
 
     outlets: list[Outlet]
-    wet: dict[bool, WetWays]  # where ports are crowded and where not, as far as anybody has asked
+    wet: dict[Hexes, WetWays]  # ports that may be crowded -> what there is then, as far as anybody has asked
     networks: int  # how many there are: their limits come before those of ports
     crossings: list[Crossing]
     needy: Hexes
@@ -256,19 +257,39 @@ def _more_than(p: Situation, side: int, hexes: Hexes, limit: int) -> bool:
     return False
 
 
-def _over_water(p: Situation, side: int, dry: DryWays, ports: Ports, crowded: bool) -> WetWays:
-    """All outlets and the limits of ports: one for each port and each source that lines reach from it, after the dry.
+def _narrow(p: Situation, dry: DryWays, ports: Ports, limits: Sequence[int]) -> Hexes:
+    """The ports that may be too narrow for all who come: those that pass less than the networks beyond them give."""
+    beyond = dict[int, Hexes]()  # network -> the ports at which lines to it go on board
+    found = 0
+    for crossing in dry.crossings:
+        for number in crossing.limits:
+            beyond[number] = beyond.get(number, 0) | crossing.group
+        if not crossing.limits:  # Japan gives without limit
+            found |= crossing.group
+    bits = p.world.board.bits
+    for hex, limit in ports.limits.items():
+        bit = 1 << bits[hex]
+        if sum([limits[number] for number, group in beyond.items() if group & bit]) > limit:
+            found |= bit
+    return found
 
-    A port's limit is one for all of them. Where ports are not crowded one outlet without these limits is enough.
+
+def _over_water(p: Situation, side: int, dry: DryWays, ports: Ports, narrow: Hexes) -> WetWays:
+    """All outlets and the limits of ports: one for each narrow port and each source that lines reach from it.
+
+    They come after the dry ones, and after one outlet for all ports of a crossing that are wide enough. A port's limit
+    is one for all of them.
     """
-    if not crowded:
-        wide = [Outlet(one.own & trace(p, side, one.group, camp=one.camp), one.limits) for one in dry.crossings]
-        return WetWays(dry.outlets + wide, [])
-    bits, found, limits = p.world.board.bits, [*dry.outlets], list[int]()
+    wide = [(one, without(one.group, narrow)) for one in dry.crossings]
+    found = [*dry.outlets]
+    found += [Outlet(one.own & trace(p, side, group, camp=one.camp), one.limits) for one, group in wide if group]
+    if not narrow:
+        return WetWays(found, [])
+    bits, limits = p.world.board.bits, list[int]()
     number = dict[int, int]()  # port -> its place among the limits
     areas = dict[tuple[int, str], Hexes]()
     for crossing in dry.crossings:
-        for hex in _serving(p, side, crossing):
+        for hex in _serving(p, side, crossing._replace(group=crossing.group & narrow)):
             key = hex, crossing.camp
             if key not in areas:
                 areas[key] = trace(p, side, 1 << bits[hex], camp=crossing.camp)
