@@ -32,11 +32,10 @@ REMEMBERED: Final = (
     "components",
     "usable rails",
     "ports",
-    "latest zones",
-    "latest strong banks",
-    "latest nationalists",
+    "stands",
     "ways",
     "water groups",
+    "rivers",
     "naval zones",
     "shut banks",
     "off enemies",
@@ -60,6 +59,7 @@ def opening(world: Theatre | None = None) -> Situation:
             p.owner[p.at[unit]] = 1 + side
     p.yard = first_yards(theatre)
     p.rebuild()
+    p.touch()
     return p
 
 

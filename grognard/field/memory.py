@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 from grognard.field.layout import Layout
 from grognard.field.realm import Realm
 
+NOT_YET: Final[Any] = object()  # for an answer that nobody has found
 ROOM: Final = 2000  # answers of a kind, some kilobytes each
 
 T = TypeVar("T")
@@ -25,14 +26,14 @@ def notes(world: Realm, page: Hashable, most: int = 0) -> dict[Any, Any]:
 
 def remembered(world: Realm, kind: Hashable, key: Hashable, find: Callable[[], T], room: int = ROOM) -> T:
     """The answer for this key, found once: the key must tell everything that the answer depends on."""
-    known: dict[Hashable, T] = world.known.setdefault(kind, {})
-    if key not in known:
+    known: dict[Hashable, Any] = world.known.setdefault(kind, {})
+    answer: T = known.get(key, NOT_YET)  # keys may take longer to hash than answers to find
+    if answer is NOT_YET:
         answer = find()
         while len(known) >= room:
             del known[next(iter(known))]  # the oldest
         known[key] = answer
-        return answer
-    return known[key]
+    return answer
 
 
 def snapshot(p: Layout, name: str) -> Any:

@@ -1,13 +1,14 @@
 """Supply in stages over a great board: by rail, then by road, then overland, from all sources of a side at once.
 
 A line is traced from a unit to a source; the floods run the other way, and each stage begins where the one before
-it ended. Every stage is remembered by its exact inputs, cut to the hexes that it reads: after one move most of them
+it ended. Railways are remembered by their exact inputs, cut to the hexes that they read: after one move most of them
 are what they were. All sets are by positions (`Board.bits`); what is open, to whom, and how far lines go is the game's.
 `Lines.trace` is the stage for roads, and without a limit the answer to who is isolated.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -15,7 +16,8 @@ from grognard.field.floods import Net
 from grognard.field.hexes import Hexes, without
 from grognard.field.supply import Lines, Traced
 
-REMEMBERED: Final = 500  # answers of a stage, some kilobytes each
+REMEMBERED: Final = 200  # answers of a stage, some kilobytes each
+LAYERED: Final = 100  # answers layer by layer, some ten kilobytes each
 
 
 class Rails:
@@ -105,11 +107,17 @@ class Overland:
         self.slow = slow
         self.limit = limit
         self.network = quick.ends | slow.ends
-        self._remembered = lru_cache(REMEMBERED)(self._trace)
+        self._remembered = lru_cache(LAYERED)(self._layers)
 
     def trace(self, sources: Hexes, free: Hexes, double: Hexes = 0) -> Traced:
-        """What reaches a source through free hexes within the limit; hexes cost 1, and 2 where they are `double`."""
-        return self.layers(sources, free, double)[-1]
+        """What reaches a source through free hexes within the limit; hexes cost 1, and 2 where they are `double`.
+
+        It is not remembered: a game does better to remember whole lines.
+        """
+        last = Traced(sources, sources)
+        for layer in self._spread(sources, free & self.network, double):
+            last = layer
+        return last
 
     def layers(self, sources: Hexes, free: Hexes, double: Hexes = 0) -> tuple[Traced, ...]:
         """The same for every limit from 0 up to this one."""
@@ -119,19 +127,22 @@ class Overland:
         """Let go of all answers."""
         self._remembered.cache_clear()
 
-    def _trace(self, sources: Hexes, free: Hexes, double: Hexes) -> tuple[Traced, ...]:
+    def _layers(self, sources: Hexes, free: Hexes, double: Hexes) -> tuple[Traced, ...]:
+        return (Traced(sources, sources), *self._spread(sources, free, double))
+
+    def _spread(self, sources: Hexes, free: Hexes, double: Hexes) -> Iterator[Traced]:
         """Layer by layer: a double hex waits for one layer before the flood goes on, a slow hexside for one more."""
         passed = begun = sources
         before = ready = 0  # passed one layer ago; went on one layer ago
-        found = [Traced(passed, begun)]
         for _ in range(self.limit):
-            late, ready = ready, without(passed, double) | before & double
-            arrived = self.quick.around(ready) | self.slow.around(late)
+            late, ready = ready & self.slow.starts, without(passed, double) | before & double
+            arrived = self.quick.around(ready)
+            if late:
+                arrived |= self.slow.around(late)
             before = passed
             passed |= arrived & free
             begun |= arrived
-            found.append(Traced(passed, begun))
-        return tuple(found)
+            yield Traced(passed, begun)
 
 
 class Supply(NamedTuple):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from operator import attrgetter
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final, NamedTuple, Self
 
 from grognard.field.hexes import changed
 from grognard.games.war_of_resistance.position.ground import NO_ZONE
@@ -46,15 +46,26 @@ def _without_zone(counters: int) -> int:
     return int.from_bytes(NO_ZONE.to_bytes(WORD, "little") * counters, "little")
 
 
+class Felt(NamedTuple):
+    """What fronts of both sides felt last, who had lost his zone, and who was supplied."""
+
+    common: tuple[Any, ...]  # the same object as long as it holds the same
+    zoneless: int
+    supply: bytes
+
+
+NOTHING: Final = Felt((), 0, b"")
+
+
 class Feeling(War):
     __slots__ = ("felt",)
 
-    felt: tuple[tuple[Any, ...], bytes]  # what fronts of both sides felt last, and who was supplied
+    felt: Felt
     _fields: ClassVar[Any] = attrgetter(*(name for name in War.plain if name not in UNFELT))
     _rows: ClassVar[Any] = attrgetter(*(name for name in War.arrays if name not in UNFELT))
 
     def __init__(self, world: Theatre, seed: str | None) -> None:
-        self.felt = (), b""
+        self.felt = NOTHING
         super().__init__(world, seed)
 
     def copy(self) -> Self:
@@ -63,18 +74,25 @@ class Feeling(War):
         return new
 
     def rebuild(self) -> None:
-        self.felt = (), b""
+        self.felt = NOTHING
         super().rebuild()
 
+    def zones_lost(self) -> int:
+        """Who has lost his zone, as one number with four bytes for each counter."""
+        return int.from_bytes(self.done.tobytes(), "little") & _without_zone(len(self.done))
+
     def stirs(self) -> tuple[int, ...]:
-        zoneless = int.from_bytes(self.done.tobytes(), "little") & _without_zone(len(self.done))
+        zoneless = self.zones_lost()
         owned = self.lands[CHINESE] & self.world.hearths  # a faction without a home may go anywhere (45A1/no-home)
-        now = type(self)._fields(self), type(self)._rows(self), zoneless, owned
-        before, fed = self.felt
-        if now != before:
-            self.felt = (now[0], tuple([bytes(row) for row in now[1]]), zoneless, owned), bytes(self.supply)
+        now = type(self)._fields(self), type(self)._rows(self), owned
+        before = self.felt
+        if now != before.common:
+            self.felt = Felt((now[0], tuple([bytes(row) for row in now[1]]), owned), zoneless, bytes(self.supply))
             return (JAPANESE, CHINESE)
-        if self.supply == fed:
+        if zoneless != before.zoneless:
+            self.felt = Felt(before.common, zoneless, bytes(self.supply))
+            return (JAPANESE, CHINESE)
+        if self.supply == before.supply:
             return ()
-        self.felt = before, bytes(self.supply)
-        return tuple({self.sides[unit] for unit in changed(self.supply, fed)})
+        self.felt = before._replace(supply=bytes(self.supply))
+        return tuple({self.sides[unit] for unit in changed(self.supply, before.supply)})

@@ -404,6 +404,10 @@ class Ground(Layout):
         sides, ground = self.sides, self.world.ground
         return [n for n in self.here[hex] if sides[n] == side and n < ground]
 
+    def powers_of(self, side: int) -> tuple[int, ...]:
+        """The powers that fight for a side."""
+        return tuple([power for power, own in enumerate(self.allegiance) if own == side])
+
     def army(self, side: int) -> list[int]:
         """Every ground unit of the side in a hex of the map."""
         found: list[int] | None = self.cache.get(ARMIES[side])

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from grognard.field.hexes import Hexes, hexes_of, without
-from grognard.field.memory import notes, remembered, snapshot
+from grognard.field.hexes import Hexes, without
+from grognard.field.memory import remembered
 from grognard.games.war_of_resistance.position import ANTAGONISTIC, UNCOOPERATIVE, Situation
 from grognard.games.war_of_resistance.rules.factions import MAIN, faction_of, home_of, level, restive
-from grognard.games.war_of_resistance.rules.zones import Zones, zones_of
+from grognard.games.war_of_resistance.rules.stands import Zones, stands
 from grognard.games.war_of_resistance.theatre import CHINESE
 
 
@@ -36,32 +36,25 @@ def camp(p: Situation, unit: int) -> str:
 
 def camps(p: Situation, side: int) -> list[str]:
     """The camps of a side that have units on the map."""
-    if side != CHINESE or not _others(p):
-        return [MAIN]
-    return [MAIN, *_by_camp(p)]
+    return [MAIN, *_apart(p)] if side == CHINESE else [MAIN]
 
 
-def _others(p: Situation) -> bool:
-    """Whether any unit on the map is of a faction that does not cooperate; asked once for each layout."""
-    return bool(_by_camp(p))
-
-
-def _by_camp(p: Situation) -> dict[str, list[int]]:
-    """The units on the map of every camp but the main one."""
+def _apart(p: Situation) -> dict[str, tuple[int, ...]]:
+    """The factions with units on the map that do not cooperate, in the order of their units, with their powers."""
     key = "camps"
-    known: dict[str, list[int]] | None = p.cache.get(key)
+    known: dict[str, tuple[int, ...]] | None = p.cache.get(key)
     if known is None:
-        loose = {n for n, power in enumerate(p.world.powers) if power.faction and _apart(p, power.faction)}
-        known = p.cache[key] = {}
-        if loose:
-            for unit in p.army(CHINESE):
-                if p.power_of[unit] in loose:
-                    known.setdefault(faction_of(p, unit), []).append(unit)
+        found: dict[str, list[int]] = {}
+        first: dict[str, int] = {}
+        for power in p.powers_of(CHINESE):
+            faction = p.world.powers[power].faction
+            if faction and level(p, faction) in (UNCOOPERATIVE, ANTAGONISTIC):
+                lowest = stands(p).first(power)
+                if lowest is not None:
+                    found.setdefault(faction, []).append(power)
+                    first[faction] = min(lowest, first.get(faction, lowest))
+        known = p.cache[key] = {faction: tuple(found[faction]) for faction in sorted(first, key=first.__getitem__)}
     return known
-
-
-def _apart(p: Situation, faction: str) -> bool:
-    return level(p, faction) in (UNCOOPERATIVE, ANTAGONISTIC)
 
 
 # 45A2c/as-enemy
@@ -69,30 +62,18 @@ def rivals(p: Situation, side: int, camp: str) -> Rivals:
     """The enemies of a camp within its own side: antagonists, and for these everybody else."""
     if side != CHINESE:
         return NOBODY
-    apart = _by_camp(p)
+    apart = _apart(p)
     if not apart or (camp == MAIN and not any(level(p, faction) == ANTAGONISTIC for faction in apart)):
         return NOBODY
     key = "rivals", camp
     found: Rivals | None = p.cache.get(key)
     if found is None:
-        found = p.cache[key] = _rivals(p, camp, apart)
-    return found
-
-
-def _rivals(p: Situation, camp: str, apart: dict[str, list[int]]) -> Rivals:
-    hostile = camp != MAIN and level(p, camp) == ANTAGONISTIC
-    known = notes(p.world, "latest rivals")
-    stamp = p.fronts[CHINESE], snapshot(p, "levels")
-    if known.get(camp, (None,))[0] != stamp:
-        if hostile:
-            own = set(apart.get(camp, ()))
-            units = [unit for unit in p.army(CHINESE) if unit not in own]
-        else:
-            units = [n for name, its in apart.items() if name != camp and level(p, name) == ANTAGONISTIC for n in its]
-        bits = p.world.board.bits
-        held = hexes_of({bits[p.at[unit]] for unit in units})
-        known[camp] = stamp, Rivals(held, zones_of(p, units))
-    found: Rivals = known[camp][1]
+        hostile = [name for name in apart if name != camp and level(p, name) == ANTAGONISTIC]
+        powers = tuple(power for name in hostile for power in apart[name])
+        if camp != MAIN and level(p, camp) == ANTAGONISTIC:
+            powers = tuple(power for power in p.powers_of(CHINESE) if power not in apart.get(camp, ()))
+        foes = stands(p).of(powers)
+        found = p.cache[key] = Rivals(foes.held, foes.zones)
     return found
 
 
@@ -111,13 +92,13 @@ def shunned(p: Situation, side: int, camp: str) -> Hexes:
 
 def camp_held(p: Situation, side: int, camp: str) -> Hexes:
     """The hexes in which units of a camp stand."""
-    if side != CHINESE or not _others(p):
+    apart = _apart(p) if side == CHINESE else {}
+    if not apart:
         return p.held[side]
-    bits = p.world.board.bits
     if camp != MAIN:
-        return hexes_of({bits[p.at[unit]] for unit in _by_camp(p).get(camp, ())})
-    apart = {unit for units in _by_camp(p).values() for unit in units}
-    return hexes_of({bits[p.at[unit]] for unit in p.army(side) if unit not in apart})
+        return stands(p).of(apart.get(camp, ())).held
+    others = {power for powers in apart.values() for power in powers}
+    return stands(p).of(tuple([power for power in p.powers_of(side) if power not in others])).held
 
 
 def own_held(p: Situation, side: int, camp: str) -> Hexes:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from grognard.field.hexes import Hexes, without
+from grognard.field.memory import lasting
 from grognard.games.war_of_resistance.position import SUPPLIED, Situation
-from grognard.games.war_of_resistance.rules.camps import camp, camps
+from grognard.games.war_of_resistance.rules.camps import camp, camp_held, camps
 from grognard.games.war_of_resistance.rules.concepts import communist, guerrilla
 from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.lines import ground, stage, traceable
@@ -34,28 +35,24 @@ def _supplied(p: Situation, side: int) -> Hexes:
 
 def isolated_units(p: Situation, side: int) -> list[int]:
     """The units of the side that are isolated now; guerrillas and Communists look to bases (3F/guerrilla)."""
-    board = p.world.board
-    apart = {
-        name: set(board.hexes(without(p.held[side], connected(p, side, name)))) for name in camps(p, side)
-    }  # a few hexes, as a rule
-    partisans = p.world.known.get("partisans")
-    if partisans is None:
-        partisans = p.world.known["partisans"] = bytes(
-            guerrilla(p, unit) or communist(p, unit) for unit in range(p.world.ground)
-        )
+    board, found = p.world.board, list[int]()
+    partisans = lasting(p.world, "partisans", lambda: _partisans(p))
+    for name in camps(p, side):
+        for hex in board.hexes(without(camp_held(p, side, name), connected(p, side, name))):  # a few, as a rule
+            found += [unit for unit in p.units(hex, side) if unit not in partisans and camp(p, unit) == name]
     homes: dict[str, Hexes] = {}
-    found = []
-    for unit in p.army(side):
-        if not partisans[unit]:
-            if p.at[unit] in apart[camp(p, unit)]:
+    for unit in partisans:
+        if p.sides[unit] == side and p.on_map(unit):
+            base = p.piece(unit).base if guerrilla(p, unit) else ""  # 3F/ccp-non-guerrilla: any of theirs
+            if base not in homes:
+                homes[base] = joined_to(p, side, board.set_of(_bases(p, base)), camp(p, unit))
+            if not homes[base] >> board.bits[p.at[unit]] & 1:
                 found.append(unit)
-            continue
-        base = p.piece(unit).base if guerrilla(p, unit) else ""  # 3F/ccp-non-guerrilla: any of theirs
-        if base not in homes:
-            homes[base] = joined_to(p, side, board.set_of(_bases(p, base)), camp(p, unit))
-        if not homes[base] >> board.bits[p.at[unit]] & 1:
-            found.append(unit)
-    return found
+    return sorted(found)
+
+
+def _partisans(p: Situation) -> frozenset[int]:
+    return frozenset(unit for unit in range(p.world.ground) if guerrilla(p, unit) or communist(p, unit))
 
 
 def find_isolated(p: Situation) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.field.hexes import Hexes, hexes_of, listed, marked, without
+from grognard.field.hexes import Hexes, listed, marked, without
 from grognard.field.memory import lasting, remembered
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.lines import ground, lengths, traceable
-from grognard.games.war_of_resistance.rules.zones import zones_of
+from grognard.games.war_of_resistance.rules.stands import stands
 from grognard.games.war_of_resistance.theatre import CHINESE
 
 NATIONALISTS: Final = ("ca", "cn")  # the Central Army and the Chinese Navy
@@ -54,23 +54,10 @@ def _behind(p: Situation) -> Hexes:
 
 def _forces(p: Situation) -> tuple[Hexes, Hexes, Hexes]:
     """The hexes with Nationalist units, these and their zones, and the hexes with other Chinese units."""
-    front, known = p.world.known.get("latest nationalists", (-1, (0, 0, 0)))
-    if front != p.fronts[CHINESE]:
-        powers, power_of = p.world.powers, p.power_of
-        own = bytes(power.key in NATIONALISTS for power in powers)
-        army = p.army(CHINESE)
-        nationalists = [unit for unit in army if own[power_of[unit]]]
-        held = _hexes(p, nationalists)
-        others = _hexes(p, [unit for unit in army if not own[power_of[unit]]])
-        known = held, held | zones_of(p, nationalists).every, others
-        p.world.known["latest nationalists"] = p.fronts[CHINESE], known
-    found: tuple[Hexes, Hexes, Hexes] = known
-    return found
-
-
-def _hexes(p: Situation, units: list[int]) -> Hexes:
-    bits, at = p.world.board.bits, p.at
-    return hexes_of({bits[at[unit]] for unit in units})
+    chinese, keys = p.powers_of(CHINESE), p.world.powers
+    own = stands(p).of(tuple([power for power in chinese if keys[power].key in NATIONALISTS]))
+    others = stands(p).of(tuple([power for power in chinese if keys[power].key not in NATIONALISTS]))
+    return own.held, own.held | own.zones.every, others.held
 
 
 def _spread(p: Situation, starts: Hexes, free: Hexes) -> list[Hexes]:

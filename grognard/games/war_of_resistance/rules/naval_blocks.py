@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from grognard.field.hexes import Hexes
-from grognard.field.memory import lasting, notes, remembered
+from grognard.field.memory import lasting, remembered
 from grognard.field.reach import BARRED
 from grognard.games.war_of_resistance.position import AT_SEA, IN_PORT, ON_RIVER, Situation, enemy
 from grognard.games.war_of_resistance.rules.seaways import SHALLOW_KINDS, node_of, seaways
-from grognard.games.war_of_resistance.rules.support import self_supported
+from grognard.games.war_of_resistance.rules.stands import stands
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE, Theatre
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -119,15 +119,7 @@ def _beside_ice(p: Situation) -> list[int]:
 
 def strong(p: Situation, side: int) -> Hexes:
     """The hexes beside rivers and straits with a unit of the side that has support (28B)."""
-    latest: dict[int, tuple[int, Hexes]] = notes(p.world, "latest strong banks")
-    front, known = latest.get(side, (-1, 0))
-    if front != p.fronts[side]:
-        known, board = 0, p.world.board
-        for hex in board.hexes(p.held[side] & _shores(p.world)):
-            if any(self_supported(p, unit) for unit in p.units(hex, side)):  # others have it from such a one
-                known |= 1 << board.bits[hex]
-        latest[side] = p.fronts[side], known
-    return known
+    return stands(p).of_side(p, side).backed & _shores(p.world)  # others have it from such a one
 
 
 def _shores(world: Theatre) -> Hexes:
@@ -157,16 +149,12 @@ def _unhindered(p: Situation, side: int) -> frozenset[int]:
 
 
 def _shut_banks(p: Situation, side: int, foe: int) -> Iterator[int]:
-    hostile, bits, free = strong(p, foe), p.world.board.bits, _unhindered(p, side)
-    for rank, (one, other) in enumerate(p.world.river_sides):
-        if p.world.hexes + rank in free:
-            continue
-        if (
-            hostile >> bits[one] & 1
-            or hostile >> bits[other] & 1
-            or (p.owner[one] == foe + 1 and p.owner[other] == foe + 1)
-        ):
-            yield p.world.hexes + rank
+    hexes, free = p.world.hexes, _unhindered(p, side)
+    hostile = {*p.world.board.hexes(strong(p, foe))}
+    owned = p.owner.translate(bytes(owner == foe + 1 for owner in range(256)))
+    for node, (one, other) in enumerate(p.world.river_sides, hexes):
+        if ((owned[one] and owned[other]) or one in hostile or other in hostile) and node not in free:
+            yield node
 
 
 # 28/narrow-straits

@@ -119,10 +119,10 @@ def _every_way(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
     if not dry.crossings:
         return dry.outlets, limits
     crowded = _more_than(p, side, dry.needy, dry.narrowest)
-    narrow = _narrow(p, dry, ports, limits) if crowded else 0
-    if narrow not in dry.wet:
-        dry.wet[narrow] = _over_water(p, side, dry, ports, narrow)
-    wet = dry.wet[narrow]
+    most = tuple(limits) if crowded else ()
+    if most not in dry.wet:
+        dry.wet[most] = _over_water(p, side, dry, ports, _narrow(p, dry, ports, limits) if crowded else 0)
+    wet = dry.wet[most]
     return wet.outlets, limits + wet.limits
 
 
@@ -137,7 +137,7 @@ class DryWays(NamedTuple):
     """The outlets without a limited port between them and their source, and who needs such a port."""
 
     outlets: list[Outlet]
-    wet: dict[Hexes, WetWays]  # ports that may be crowded -> what there is then, as far as anybody has asked
+    wet: dict[tuple[int, ...], WetWays]  # where ports may be crowded, what networks give -> what there is then
     networks: int  # how many there are: their limits come before those of ports
     crossings: list[Crossing]
     needy: Hexes
@@ -236,7 +236,7 @@ def _rated(p: Situation, every: Hexes, key: tuple[Any, ...]) -> Ports:
     for hex in board.hexes(every):
         row = p.world.charts.ports[land.ports.get(hex, "river")]
         bit = 1 << board.bits[hex]
-        if capacity(p, hex) == 0:
+        if (p.port_hits[hex] or not row.capacity) and capacity(p, hex) == 0:
             continue  # 12B4/port-limit: whatever its grade
         if row.supply is None:
             unlimited |= bit
@@ -327,12 +327,12 @@ def trace(p: Situation, side: int, goals: Hexes, water: tuple[Hexes, ...] = (), 
     if known is None:
         if len(open_.traced) >= TRACED:
             open_.traced.clear()
-        known = open_.traced[goals, water] = _trace(p, open_, goals, water)
+        known = open_.traced[goals, water] = _trace(open_, goals, water)
     return known.begun
 
 
-def _trace(p: Situation, open_: Opened, goals: Hexes, water: tuple[Hexes, ...]) -> Lines:
-    ways, disc = open_.ways, p.world.disc
+def _trace(open_: Opened, goals: Hexes, water: tuple[Hexes, ...]) -> Lines:
+    ways = open_.ways
     rail = ways.rails.trace(goals, open_.trains, water)  # 12B3
     known = open_.traced.get(rail)  # from another port on the same railway
     if known is not None:
@@ -343,10 +343,9 @@ def _trace(p: Situation, open_: Opened, goals: Hexes, water: tuple[Hexes, ...]) 
         ends |= driven
         read |= driven | ways.roads.around(driven)
     found = 0
-    for (most, hexes), overland in zip(open_.lengths.overland, open_.overland, strict=True):
+    for (_, hexes), overland in zip(open_.lengths.overland, open_.overland, strict=True):
         starts = ends & hexes
-        near = hexes & within(disc, starts, disc.ends, most)  # so that what stirs elsewhere is of no account
-        begun = overland.trace(starts, open_.free & near, open_.double & near).begun  # 12B1
+        begun = overland.trace(starts, open_.free & hexes, open_.double).begun  # 12B1
         found |= hexes & begun
         read |= begun
     known = open_.traced[rail] = Lines(found, read)

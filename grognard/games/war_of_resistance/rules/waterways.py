@@ -6,15 +6,19 @@ that is blockaded.
 
 from __future__ import annotations
 
-from grognard.field.hexes import Hexes
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from grognard.field.hexes import Hexes, hexes_of
 from grognard.field.memory import lasting, remembered, snapshot
 from grognard.games.war_of_resistance.position import Situation, enemy
 from grognard.games.war_of_resistance.rules.naval_blocks import blockaded, ice_at_sea, shut_banks
 from grognard.games.war_of_resistance.rules.naval_zones import naval_zone
-from grognard.games.war_of_resistance.rules.seaways import COAST, RIVER, SEA, STRAIT, seaways
+from grognard.games.war_of_resistance.rules.seaways import COAST, JAPAN, PORT, RIVER, SEA, STRAIT, seaways
 from grognard.games.war_of_resistance.theatre import JAPANESE, Theatre
 
-FRESH = ("lake", "lake-shore")
+FRESH: Final = ("lake", "lake-shore")
+FEW: Final = 20  # answers that are kept
 
 
 def groups(p: Situation, side: int, sea: bool = True) -> tuple[Hexes, ...]:
@@ -52,32 +56,99 @@ def _off_enemies(p: Situation, side: int) -> list[int]:
     return [hex for hex in {p.at[ship] for ship in p.fleet(enemy(side))} if hex in ports and blockaded(p, hex)]
 
 
+class Part(NamedTuple):
+    """Waters of one sort that are joined with each other."""
+
+    lowest: int  # of their nodes
+    ports: Hexes
+    japan: bool  # whether the way to Japan begins there (12C1a)
+    beyond: frozenset[int]  # waters of the other sort beside them
+
+
+class Waters(NamedTuple):
+    parts: tuple[Part, ...]
+    part_of: dict[int, int]  # node -> the number of its part
+
+
 # 12B4/route; 34G/river; 36E1/supply; 36E4/freeze
 def _joined(p: Situation, side: int, sea: bool, ports: Hexes, zone: Hexes) -> tuple[Hexes, ...]:
-    world = p.world
-    waters, bits = seaways(world), world.board.bits
-    left = _passable(p, side, sea, zone)
-    berths = {node: 1 << bits[hex] for hex, node in waters.ports.items() if ports >> bits[hex] & 1}
-    home = world.place["japan"] if side == JAPANESE and sea else -1
+    """What the open water joins, and rivers join of it: each of the two changes without the other."""
+    world, shut = p.world, shut_banks(p, side)
+    key = sea, zone, p.frozen
+    open_ = remembered(world, "open waters", key, lambda: _parted(world, _open_water(p, sea, zone)), FEW)
+    rivers = remembered(world, "rivers", (shut, p.frozen), lambda: _parted(world, _rivers(p, shut)), FEW)
     overseas: Hexes = 0
     found: list[Hexes] = []
-    ways = waters.ways
-    while left:
-        queue, group, japan = [left.pop()], 0, False
-        while queue:
-            for there, _ in ways[queue.pop()]:
-                if there in left:
-                    left.remove(there)
-                    queue.append(there)
-                elif there in berths:
-                    group |= berths[there]
-                elif there == home:
-                    japan = True
-        if japan:
+    for parts in sorted(_linked(open_, rivers), key=lambda parts: min([part.lowest for part in parts])):
+        group = 0
+        for part in parts:
+            group |= part.ports & ports
+        if side == JAPANESE and sea and any(part.japan for part in parts):
             overseas |= group
         elif group:
             found.append(group)
     return (overseas, *_merged(found))
+
+
+def _linked(open_: Waters, rivers: Waters) -> Iterable[list[Part]]:
+    """Parts of the open water and rivers that flow into each other."""
+    groups = [[part] for part in open_.parts]
+    for river in rivers.parts:
+        touched = {open_.part_of[node] for node in river.beyond if node in open_.part_of}
+        if not touched:
+            groups.append([river])
+            continue
+        first = groups[min(touched)]
+        first.append(river)
+        for other in [groups[number] for number in touched]:
+            if other is not first:
+                first += other
+                groups = [first if group is other else group for group in groups]
+    return {id(group): group for group in groups}.values()
+
+
+def _parted(world: Theatre, left: set[int]) -> Waters:
+    """The parts of some waters that are not joined with each other."""
+    shore = lasting(world, "shores of waters", lambda: _shores(world))
+    along = lasting(world, "along waters", lambda: _along(world))
+    found, part_of = list[Part](), dict[int, int]()
+    while left:
+        queue, ports, beyond, japan = [left.pop()], 0, set[int](), False
+        for node in queue:
+            for there in along[node]:
+                if there in left:
+                    left.remove(there)
+                    queue.append(there)
+            if node in shore:
+                ports |= shore[node].ports
+                beyond |= shore[node].beyond
+                japan = japan or shore[node].japan
+        part_of.update(dict.fromkeys(queue, len(found)))
+        found.append(Part(min(queue), ports, japan, frozenset(beyond)))
+    return Waters(tuple(found), part_of)
+
+
+def _along(world: Theatre) -> list[tuple[int, ...]]:
+    """Node -> the waters of its own sort beside it."""
+    waters = seaways(world)
+    river = [kind == RIVER for kind in waters.kind]
+    ways = enumerate(waters.ways)
+    return [tuple([there for there, _ in beside if river[there] == river[node]]) for node, beside in ways]
+
+
+def _shores(world: Theatre) -> dict[int, Part]:
+    """Node -> its ports, Japan and waters of the other sort, where it has any beside it."""
+    waters, bits = seaways(world), world.board.bits
+    kind, found = waters.kind, dict[int, Part]()
+    for node, beside in enumerate(waters.ways):
+        near = [there for there, _ in beside]
+        ports = hexes_of({bits[waters.place[there]] for there in near if kind[there] == PORT})
+        japan = any(kind[there] == JAPAN for there in near)
+        others = [there for there in near if kind[there] not in (PORT, JAPAN)]
+        beyond = frozenset(there for there in others if (kind[there] == RIVER) != (kind[node] == RIVER))
+        if ports or japan or beyond:
+            found[node] = Part(node, ports, japan, beyond)
+    return found
 
 
 def _merged(found: list[Hexes]) -> list[Hexes]:
@@ -91,20 +162,28 @@ def _merged(found: list[Hexes]) -> list[Hexes]:
     return merged
 
 
-def _passable(p: Situation, side: int, sea: bool, zone: Hexes) -> set[int]:
-    """The waters that lines of a side can use."""
+def _open_water(p: Situation, sea: bool, zone: Hexes) -> set[int]:
+    """The waters that lines of a side can use, rivers apart."""
     world = p.world
     waters, bits = seaways(world), world.board.bits
     found = lasting(world, ("waters of lines", sea), lambda: _waters(world, sea))
     if zone:
-        found = {n for n in found if waters.kind[n] == RIVER or not zone >> bits[waters.place[n]] & 1}
-    return found.difference(shut_banks(p, side), ice_at_sea(p))
+        found = {n for n in found if not zone >> bits[waters.place[n]] & 1}
+    return found.difference(ice_at_sea(p))
 
 
 def _waters(world: Theatre, sea: bool) -> set[int]:
-    """Those that lines can use at all."""
+    """Those that lines can use at all: the sea, or lakes alone."""
     waters, water_of, kinds = seaways(world), world.land.water_of, (SEA, COAST, STRAIT)
-    found = {n for n, kind in enumerate(waters.kind) if kind == RIVER or (sea and kind in kinds)}
-    if not sea:
-        found |= {n for hex, nodes in waters.waters.items() if water_of(hex) in FRESH for n in nodes}
-    return found
+    if sea:
+        return {n for n, kind in enumerate(waters.kind) if kind in kinds}
+    return {n for hex, nodes in waters.waters.items() if water_of(hex) in FRESH for n in nodes}
+
+
+def _rivers(p: Situation, shut: frozenset[int]) -> set[int]:
+    """The river hexsides that lines of a side can use."""
+    world = p.world
+    every = lasting(
+        world, "rivers of lines", lambda: {n for n, kind in enumerate(seaways(world).kind) if kind == RIVER}
+    )
+    return every.difference(shut, ice_at_sea(p))

@@ -1,0 +1,242 @@
+"""5, 11, 45A2 How the units of every power stand on the map: what they hold, where they have support, their zones.
+
+It is kept from one position to the next: units that stand otherwise are found by comparing rows, and only their powers
+are gone over again. Sides, camps and the Kuomintang are so many powers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+from typing import Final, NamedTuple
+
+from grognard.field.hexes import Hexes, changed, hexes_of, without
+from grognard.games.war_of_resistance.position import CUT_OFF, FULL, NO_ZONE, REMNANT, Situation
+from grognard.games.war_of_resistance.rules.concepts import divisional, guerrilla, headquarters
+from grognard.games.war_of_resistance.rules.operations import beyond_zone
+from grognard.games.war_of_resistance.rules.support import self_supported
+from grognard.games.war_of_resistance.rules.terrain import Country, column, country, mover
+
+Rows = tuple[bytes, ...]  # where units are, their faces, their supply, who has lost his zone
+WIDTHS: Final = (2, 1, 1, 4)  # bytes of these rows for a unit
+
+NONE, REDUCED, WHOLE = range(3)
+BRIGADES: Final = "brigade"
+JAPANESE_LIKE: Final = ("ija", "ijn", "white-russian")  # others have zones as the Chinese (5B)
+WITH_SUPPORT: Final = ("supported", "self", "fortress")
+
+# What supply leaves of no zone, a reduced one, a full one (12E): SUPPLIED, UNSUPPLIED, CUT_OFF.
+LEFT: Final = ((NONE, REDUCED, WHOLE), (NONE, NONE, REDUCED), (NONE, NONE, NONE))
+
+
+class Zones(NamedTuple):
+    """The hexes under the zones of some units, by positions of the board."""
+
+    whole: Hexes  # in a full zone of control
+    every: Hexes  # in a full or a reduced one
+
+    def and_(self, other: Zones) -> Zones:
+        """These and others together."""
+        return Zones(self.whole | other.whole, self.every | other.every) if other.every else self
+
+
+# 5A/japanese-full; 5B/chinese-full, /chinese-reduced
+def printed_zone(p: Situation, unit: int) -> int:
+    """The zone that a unit has by its size and support (5A, 5B); its face decides, so it is found once."""
+    known: dict[tuple[int, int], int] = p.world.known.setdefault("printed zones", {})
+    key = unit, p.face[unit]
+    if key not in known:
+        known[key] = _by_size(p, unit)
+    return known[key]
+
+
+def _by_size(p: Situation, unit: int) -> int:
+    piece, rating = p.piece(unit), p.rating(unit)
+    if piece.kind.type.cls == "artillery" or not (rating.attack or rating.defence) or headquarters(p, unit):
+        return NONE  # 5A/artillery-zero; 14C: no HQ has one
+    division = divisional(p, unit)
+    if p.world.powers[piece.power].key not in JAPANESE_LIKE:
+        if not division:
+            return NONE  # 5B/chinese-none
+        return WHOLE if rating.support in ("supported", "self") else REDUCED
+    if division:
+        return WHOLE if rating.support in WITH_SUPPORT else REDUCED
+    size = piece.kind.size
+    if p.face[unit] == REMNANT or size.key in ("II", "[II]", "remnant"):
+        return NONE  # 5A/japanese-none
+    if p.face[unit] == FULL and size.counts_as == BRIGADES and rating.support == "self":
+        return WHOLE
+    return REDUCED  # 5A/japanese-reduced
+
+
+class Printed(NamedTuple):
+    """What the face of a unit says."""
+
+    zone: int
+    column: str
+    guerrilla: bool
+    backed: bool
+
+
+class Post(NamedTuple):
+    """What one unit adds to the stand of its power."""
+
+    position: int
+    backed: bool
+    zone: int
+    area: Hexes
+
+
+def posts(p: Situation, units: Iterable[int]) -> Iterator[tuple[int, Post]]:
+    """Those of the units that are on the map, and how they stand there."""
+    lands: dict[str, Country] = {}
+    printed: dict[tuple[int, int], Printed] = p.world.known.setdefault("printed", {})
+    at, face, done, supply, hexes, bits = p.at, p.face, p.done, p.supply, p.world.hexes, p.world.board.bits
+    beyond: dict[int, Hexes] = {}  # power -> where its units have no zone; garrisons and guerrillas have their own
+    posted, power_of, garrisons = p.posted, p.power_of, p.world.garrisons
+    for unit in units:
+        place = at[unit]
+        if place >= hexes:
+            continue
+        key = unit, face[unit]
+        says = printed.get(key)
+        if says is None:
+            says = Printed(printed_zone(p, unit), column(p, unit), guerrilla(p, unit), self_supported(p, unit))
+            if supply[unit] != CUT_OFF and unit not in garrisons:  # fortress troops turn over by themselves (14E)
+                printed[key] = says
+        zone = NONE if done[unit] & NO_ZONE else LEFT[supply[unit]][says.zone]
+        area = 0
+        if zone != NONE:
+            kind = mover(p, unit) if p.convoys else says.column
+            if kind not in lands:
+                lands[kind] = country(p, kind)
+            area = lands[kind].area(place)  # 5/extent, 5/prohibited-terrain, 5/neutral-hexes
+            if posted[unit] or says.guerrilla:
+                shut = beyond_zone(p, unit)  # 5/operational-zone
+            else:
+                power = power_of[unit]
+                if power not in beyond:
+                    beyond[power] = beyond_zone(p, unit)
+                shut = beyond[power]
+            if area & shut:
+                area = without(area, shut)
+        yield unit, Post(bits[place], says.backed and supply[unit] != CUT_OFF, zone, area)
+
+
+def zones_of(p: Situation, units: Iterable[int]) -> Zones:
+    """The zones of these units alone."""
+    whole = every = 0
+    for _, post in posts(p, units):
+        every |= post.area
+        if post.zone == WHOLE:
+            whole |= post.area
+    return Zones(whole, every)
+
+
+class Stand(NamedTuple):
+    """Where units of one or more powers stand, by positions of the board."""
+
+    held: Hexes
+    backed: Hexes  # with somebody who has support of himself (11/supported-list)
+    zones: Zones
+
+
+class Stands:
+    """The stands of all powers in one position."""
+
+    def __init__(self) -> None:
+        self._fronts: list[int] = []
+        self._felt: object = None  # what zones follow from besides the rows
+        self._rows: Rows = ()
+        self._posts: dict[int, dict[int, Post]] = {}  # power -> unit -> its post
+        self._power: dict[int, int] = {}  # unit -> the power among whose posts it is
+        self._powers: dict[int, Stand] = {}
+        self._several: dict[Hashable, Stand] = {}
+
+    def first(self, power: int) -> int | None:
+        """The lowest number of a unit of the power on the map."""
+        return min(self._posts.get(power, ()), default=None)
+
+    def of_side(self, p: Situation, side: int) -> Stand:
+        known = self._several.get(side)
+        if known is None:
+            known = self._several[side] = self.of(p.powers_of(side))
+        return known
+
+    def of(self, powers: tuple[int, ...]) -> Stand:
+        """The stand of some powers together."""
+        known = self._several.get(powers)
+        if known is None:
+            held = backed = whole = every = 0
+            for power in powers:
+                if power in self._posts:
+                    one = self._powers.get(power) or self._gather(power)
+                    held |= one.held
+                    backed |= one.backed
+                    whole |= one.zones.whole
+                    every |= one.zones.every
+            known = self._several[powers] = Stand(held, backed, Zones(whole, every))
+        return known
+
+    def follow(self, p: Situation) -> None:
+        """Be those of this position."""
+        if self._fronts == p.fronts:
+            return
+        ground, felt = p.world.ground, p.felt.common
+        rows = (
+            p.at[:ground].tobytes(),
+            bytes(p.face),
+            bytes(p.supply),
+            p.zones_lost().to_bytes(4 * len(p.done), "little"),
+        )
+        if felt and felt is self._felt:
+            units: Iterable[int] = sorted({*_apart(rows, self._rows, ground)})
+        else:
+            self._posts, self._power, self._powers = {}, {}, {}
+            units = [unit for side in range(2) for unit in p.army(side)]
+        self._fronts, self._felt, self._rows, self._several = p.fronts[:], felt, rows, {}
+        found = dict(posts(p, units))
+        for unit in units:
+            self._station(unit, p.power_of[unit], found.get(unit))
+
+    def _station(self, unit: int, power: int, post: Post | None) -> None:
+        """Write down how a unit of the power stands now, if anywhere on the map."""
+        before = self._power.get(unit)
+        if before is not None:
+            if before == power and self._posts[before][unit] == post:
+                return
+            del self._posts[before][unit], self._power[unit]
+            self._powers.pop(before, None)
+        if post is not None:
+            self._posts.setdefault(power, {})[unit] = post
+            self._power[unit] = power
+            self._powers.pop(power, None)
+
+    def _gather(self, power: int) -> Stand:
+        posts = self._posts[power].values()
+        whole = every = 0
+        for post in posts:
+            every |= post.area
+            if post.zone == WHOLE:
+                whole |= post.area
+        held = hexes_of({post.position for post in posts})
+        backed = hexes_of({post.position for post in posts if post.backed})
+        found = self._powers[power] = Stand(held, backed, Zones(whole, every))
+        return found
+
+
+def _apart(rows: Rows, before: Rows, ground: int) -> Iterator[int]:
+    """The ground units for which any of the rows differs."""
+    for row, then, width in zip(rows, before, WIDTHS, strict=True):
+        if row != then:
+            for byte in changed(row, then):
+                if byte < width * ground:
+                    yield byte // width
+
+
+def stands(p: Situation) -> Stands:
+    """The stands of all powers now."""
+    known: Stands | None = p.world.known.get("stands")
+    if known is None:
+        known = p.world.known["stands"] = Stands()
+    known.follow(p)
+    return known
