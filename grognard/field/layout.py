@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from bisect import bisect
+from bisect import bisect, bisect_left
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Self, cast
 
@@ -121,7 +121,9 @@ class Layout(Position):
 
     def take(self, piece: int, place: int) -> tuple[int, ...]:
         """Take the counter from those `here`, and tell who is left; for the game's `put`."""
-        self.here[place] = left = tuple([other for other in self.here[place] if other != piece])
+        there = self.here[place]
+        rank = bisect_left(there, piece)
+        self.here[place] = left = (*there[:rank], *there[rank + 1 :])
         return left
 
     def lay(self, piece: int, place: int) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 from grognard.field.hexes import Hexes, hexes_of
@@ -65,6 +66,11 @@ NOBODY: Final = 0  # neutral land and the sea; else 1 + side
 # Fortifications by hex (14A1a, 37G).
 NO_FORT, FORT, FORTRESS, IMPROVED = range(4)
 FORTS: Final = ("", "fort", "fortress-unimproved", "fortress-improved")
+
+
+@lru_cache(16)
+def _fighting(allegiance: bytes, side: int) -> frozenset[int]:
+    return frozenset(power for power, own in enumerate(allegiance) if own == side)
 
 
 class Ground(Layout):
@@ -322,13 +328,13 @@ class Ground(Layout):
         hexes, bits = len(self.men) // 2, self.world.board.bits
         side = self.sides[piece]
         row = side * hexes
-        self.here[old] = tuple(other for other in self.here[old] if other != piece)
+        self.take(piece, old)
         if old < hexes:
             self.men[row + old] -= 1
             if not self.men[row + old]:
                 self.held[side] ^= 1 << bits[old]
         self.at[piece] = place
-        self.here[place] = tuple(sorted((*self.here[place], piece)))
+        self.lay(piece, place)
         if place < hexes:
             if not self.men[row + place]:
                 self.held[side] |= 1 << bits[place]
@@ -404,9 +410,9 @@ class Ground(Layout):
         sides, ground = self.sides, self.world.ground
         return [n for n in self.here[hex] if sides[n] == side and n < ground]
 
-    def powers_of(self, side: int) -> tuple[int, ...]:
+    def powers_of(self, side: int) -> frozenset[int]:
         """The powers that fight for a side."""
-        return tuple([power for power, own in enumerate(self.allegiance) if own == side])
+        return _fighting(bytes(self.allegiance), side)
 
     def army(self, side: int) -> list[int]:
         """Every ground unit of the side in a hex of the map."""

@@ -39,21 +39,21 @@ def camps(p: Situation, side: int) -> list[str]:
     return [MAIN, *_apart(p)] if side == CHINESE else [MAIN]
 
 
-def _apart(p: Situation) -> dict[str, tuple[int, ...]]:
+def _apart(p: Situation) -> dict[str, frozenset[int]]:
     """The factions with units on the map that do not cooperate, in the order of their units, with their powers."""
     key = "camps"
-    known: dict[str, tuple[int, ...]] | None = p.cache.get(key)
+    known: dict[str, frozenset[int]] | None = p.cache.get(key)
     if known is None:
         found: dict[str, list[int]] = {}
         first: dict[str, int] = {}
-        for power in p.powers_of(CHINESE):
+        for power in sorted(p.powers_of(CHINESE)):
             faction = p.world.powers[power].faction
             if faction and level(p, faction) in (UNCOOPERATIVE, ANTAGONISTIC):
                 lowest = stands(p).first(power)
                 if lowest is not None:
                     found.setdefault(faction, []).append(power)
                     first[faction] = min(lowest, first.get(faction, lowest))
-        known = p.cache[key] = {faction: tuple(found[faction]) for faction in sorted(first, key=first.__getitem__)}
+        known = p.cache[key] = {faction: frozenset(found[faction]) for faction in sorted(first, key=first.__getitem__)}
     return known
 
 
@@ -69,9 +69,9 @@ def rivals(p: Situation, side: int, camp: str) -> Rivals:
     found: Rivals | None = p.cache.get(key)
     if found is None:
         hostile = [name for name in apart if name != camp and level(p, name) == ANTAGONISTIC]
-        powers = tuple(power for name in hostile for power in apart[name])
+        powers = frozenset(power for name in hostile for power in apart[name])
         if camp != MAIN and level(p, camp) == ANTAGONISTIC:
-            powers = tuple(power for power in p.powers_of(CHINESE) if power not in apart.get(camp, ()))
+            powers = p.powers_of(CHINESE) - apart.get(camp, frozenset())
         foes = stands(p).of(powers)
         found = p.cache[key] = Rivals(foes.held, foes.zones)
     return found
@@ -96,9 +96,8 @@ def camp_held(p: Situation, side: int, camp: str) -> Hexes:
     if not apart:
         return p.held[side]
     if camp != MAIN:
-        return stands(p).of(apart.get(camp, ())).held
-    others = {power for powers in apart.values() for power in powers}
-    return stands(p).of(tuple([power for power in p.powers_of(side) if power not in others])).held
+        return stands(p).of(apart.get(camp, frozenset())).held
+    return stands(p).of(p.powers_of(side).difference(*apart.values())).held
 
 
 def own_held(p: Situation, side: int, camp: str) -> Hexes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final
 
@@ -32,14 +33,11 @@ def spare(p: Situation, kind: str, power: int, pools: Sequence[str] = (ASIDE, SU
     side = p.world.powers[power].side
     idle = (ship for pool in pools for ship in p.here[p.world.place[pool]] if ship >= p.world.first_ship)
     own = [ship for ship in idle if p.vessel(ship).power == power and p.vessel(ship).kind == kind]
-    return [ship for ship in own if _in_mix(p, kind, side, p.vessel(ship).strength)]
-
-
-def _in_mix(p: Situation, kind: str, side: int, strength: int) -> bool:
-    """Whether one more counter of a strength may be in play; the factions of China share theirs."""
-    most = p.world.land.navies.counters.get((kind, SIDES[side], strength))
-    shown = [ship for ship in in_play(p, kind, side) if p.vessel(ship).strength == strength]
-    return most is None or len(shown) < most
+    shown = Counter([p.vessel(ship).strength for ship in in_play(p, kind, side)] if own else ())
+    most = p.world.land.navies.counters  # the factions of China share theirs
+    sizes = {p.vessel(ship).strength for ship in own}
+    left = {size for size in sizes if shown[size] < most.get((kind, SIDES[side], size), shown[size] + 1)}
+    return [ship for ship in own if p.vessel(ship).strength in left]
 
 
 def in_play(p: Situation, kind: str, side: int) -> list[int]:

@@ -7,9 +7,9 @@ from typing import Final
 from grognard.field.hexes import Hexes, listed, marked, without
 from grognard.field.memory import lasting, remembered
 from grognard.games.war_of_resistance.position import Situation
-from grognard.games.war_of_resistance.rules.lines import ground, lengths, traceable
+from grognard.games.war_of_resistance.rules.lines import ground, lengths, traceable, within
 from grognard.games.war_of_resistance.rules.stands import stands
-from grognard.games.war_of_resistance.theatre import CHINESE
+from grognard.games.war_of_resistance.theatre import CHINESE, Theatre
 
 NATIONALISTS: Final = ("ca", "cn")  # the Central Army and the Chinese Navy
 FEW: Final = 100  # answers
@@ -33,7 +33,7 @@ def controlled(p: Situation, sources: Hexes) -> Hexes:
 def _nearest(p: Situation, sources: Hexes, held: Hexes, others: Hexes) -> Hexes:
     """12I1/shortest-line: those of the sources to which nobody else has a shorter line than the Kuomintang."""
     stretches, disc = lengths(p).overland, p.world.disc
-    near = disc.steps(sources, disc.ends, stretches[-1].most)  # what stirs elsewhere is of no account
+    near = within(disc, sources, disc.ends, stretches[-1].most)  # what stirs elsewhere is of no account
     free, now = traceable(p, CHINESE) & near, ground(p)
     key = sources, held & near, others & near, free, now.quick, stretches
 
@@ -54,10 +54,14 @@ def _behind(p: Situation) -> Hexes:
 
 def _forces(p: Situation) -> tuple[Hexes, Hexes, Hexes]:
     """The hexes with Nationalist units, these and their zones, and the hexes with other Chinese units."""
-    chinese, keys = p.powers_of(CHINESE), p.world.powers
-    own = stands(p).of(tuple([power for power in chinese if keys[power].key in NATIONALISTS]))
-    others = stands(p).of(tuple([power for power in chinese if keys[power].key not in NATIONALISTS]))
+    government = lasting(p.world, "powers of the government", lambda: _government(p.world))
+    own = stands(p).of(p.powers_of(CHINESE) & government)
+    others = stands(p).of(p.powers_of(CHINESE) - government)
     return own.held, own.held | own.zones.every, others.held
+
+
+def _government(world: Theatre) -> frozenset[int]:
+    return frozenset(number for number, power in enumerate(world.powers) if power.key in NATIONALISTS)
 
 
 def _spread(p: Situation, starts: Hexes, free: Hexes) -> list[Hexes]:

@@ -6,18 +6,18 @@ are gone over again. Sides, camps and the Kuomintang are so many powers.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Final, NamedTuple
 
-from grognard.field.hexes import Hexes, changed, hexes_of, without
+from grognard.field.hexes import Hexes, hexes_of, listed, without
 from grognard.games.war_of_resistance.position import CUT_OFF, FULL, NO_ZONE, REMNANT, Situation
 from grognard.games.war_of_resistance.rules.concepts import divisional, guerrilla, headquarters
 from grognard.games.war_of_resistance.rules.operations import beyond_zone
 from grognard.games.war_of_resistance.rules.support import self_supported
 from grognard.games.war_of_resistance.rules.terrain import Country, column, country, mover
 
-Rows = tuple[bytes, ...]  # where units are, their faces, their supply, who has lost his zone
-WIDTHS: Final = (2, 1, 1, 4)  # bytes of these rows for a unit
+WIDTHS: Final = (16, 8, 8, 32)  # bits of a unit in the rows of places, faces, supply, zones lost
+SQUAD: Final = 32  # units whose numbers are near each other are gone over together
 
 NONE, REDUCED, WHOLE = range(3)
 BRIGADES: Final = "brigade"
@@ -86,13 +86,16 @@ class Post(NamedTuple):
     area: Hexes
 
 
-def posts(p: Situation, units: Iterable[int]) -> Iterator[tuple[int, Post]]:
-    """Those of the units that are on the map, and how they stand there."""
+def posts(p: Situation, units: Iterable[int], beyond: dict[int, Hexes]) -> Iterator[tuple[int, Post]]:
+    """Those of the units that are on the map, and how they stand there.
+
+    `beyond` has for each power where its units have no zone, as far as that is known.
+    """
     lands: dict[str, Country] = {}
     printed: dict[tuple[int, int], Printed] = p.world.known.setdefault("printed", {})
     at, face, done, supply, hexes, bits = p.at, p.face, p.done, p.supply, p.world.hexes, p.world.board.bits
-    beyond: dict[int, Hexes] = {}  # power -> where its units have no zone; garrisons and guerrillas have their own
     posted, power_of, garrisons = p.posted, p.power_of, p.world.garrisons
+    loaded = {carrier for carrier, _, _ in p.cargo}
     for unit in units:
         place = at[unit]
         if place >= hexes:
@@ -110,7 +113,7 @@ def posts(p: Situation, units: Iterable[int]) -> Iterator[tuple[int, Post]]:
             if kind not in lands:
                 lands[kind] = country(p, kind)
             area = lands[kind].area(place)  # 5/extent, 5/prohibited-terrain, 5/neutral-hexes
-            if posted[unit] or says.guerrilla:
+            if posted[unit] or says.guerrilla or unit in loaded:  # these have bounds of their own
                 shut = beyond_zone(p, unit)  # 5/operational-zone
             else:
                 power = power_of[unit]
@@ -125,7 +128,7 @@ def posts(p: Situation, units: Iterable[int]) -> Iterator[tuple[int, Post]]:
 def zones_of(p: Situation, units: Iterable[int]) -> Zones:
     """The zones of these units alone."""
     whole = every = 0
-    for _, post in posts(p, units):
+    for _, post in posts(p, units, {}):
         every |= post.area
         if post.zone == WHOLE:
             whole |= post.area
@@ -133,11 +136,24 @@ def zones_of(p: Situation, units: Iterable[int]) -> Zones:
 
 
 class Stand(NamedTuple):
-    """Where units of one or more powers stand, by positions of the board."""
+    """Where some units stand, by positions of the board."""
 
     held: Hexes
     backed: Hexes  # with somebody who has support of himself (11/supported-list)
     zones: Zones
+
+    @staticmethod
+    def together(stands: Iterable[Stand]) -> Stand:
+        held = backed = whole = every = 0
+        for one in stands:
+            held |= one.held
+            backed |= one.backed
+            whole |= one.zones.whole
+            every |= one.zones.every
+        return Stand(held, backed, Zones(whole, every))
+
+
+Squad = tuple[int, int]  # a power, and some units of it that have numbers near each other
 
 
 class Stands:
@@ -146,15 +162,17 @@ class Stands:
     def __init__(self) -> None:
         self._fronts: list[int] = []
         self._felt: object = None  # what zones follow from besides the rows
-        self._rows: Rows = ()
-        self._posts: dict[int, dict[int, Post]] = {}  # power -> unit -> its post
-        self._power: dict[int, int] = {}  # unit -> the power among whose posts it is
-        self._powers: dict[int, Stand] = {}
-        self._several: dict[Hashable, Stand] = {}
+        self._rows: tuple[int, ...] = ()  # places, faces, supply, zones lost, each as one number
+        self._beyond: dict[int, Hexes] = {}  # power -> where its units have no zone
+        self._posts: dict[Squad, dict[int, Post]] = {}
+        self._squad: dict[int, Squad] = {}  # of units on the map
+        self._squads: dict[Squad, Stand] = {}  # those that stand as they stood when they were last asked for
+        self._powers: dict[int, Stand] = {}  # the same
+        self._several: dict[object, Stand] = {}  # powers or a side -> their stand, until somebody stirs
 
     def first(self, power: int) -> int | None:
         """The lowest number of a unit of the power on the map."""
-        return min(self._posts.get(power, ()), default=None)
+        return min((unit for squad, posts in self._posts.items() if squad[0] == power for unit in posts), default=None)
 
     def of_side(self, p: Situation, side: int) -> Stand:
         known = self._several.get(side)
@@ -162,57 +180,56 @@ class Stands:
             known = self._several[side] = self.of(p.powers_of(side))
         return known
 
-    def of(self, powers: tuple[int, ...]) -> Stand:
+    def of(self, powers: Collection[int]) -> Stand:
         """The stand of some powers together."""
         known = self._several.get(powers)
         if known is None:
-            held = backed = whole = every = 0
-            for power in powers:
-                if power in self._posts:
-                    one = self._powers.get(power) or self._gather(power)
-                    held |= one.held
-                    backed |= one.backed
-                    whole |= one.zones.whole
-                    every |= one.zones.every
-            known = self._several[powers] = Stand(held, backed, Zones(whole, every))
+            present = {power for power, _ in self._posts}
+            found = [self._powers.get(power) or self._rally(power) for power in present if power in powers]
+            known = self._several[powers] = Stand.together(found) if len(found) != 1 else found[0]
         return known
 
     def follow(self, p: Situation) -> None:
         """Be those of this position."""
         if self._fronts == p.fronts:
             return
-        ground, felt = p.world.ground, p.felt.common
-        rows = (
-            p.at[:ground].tobytes(),
-            bytes(p.face),
-            bytes(p.supply),
-            p.zones_lost().to_bytes(4 * len(p.done), "little"),
-        )
+        felt = p.felt.common
+        rows = (*[int.from_bytes(row, "little") for row in (p.at, p.face, p.supply)], p.zones_lost())
         if felt and felt is self._felt:
-            units: Iterable[int] = sorted({*_apart(rows, self._rows, ground)})
+            units: Iterable[int] = _apart(rows, self._rows, p.world.ground)
         else:
-            self._posts, self._power, self._powers = {}, {}, {}
+            self._posts, self._squad, self._squads, self._powers, self._beyond = {}, {}, {}, {}, {}
             units = [unit for side in range(2) for unit in p.army(side)]
         self._fronts, self._felt, self._rows, self._several = p.fronts[:], felt, rows, {}
-        found = dict(posts(p, units))
+        found = dict(posts(p, units, self._beyond))
         for unit in units:
-            self._station(unit, p.power_of[unit], found.get(unit))
+            self._station(unit, (p.power_of[unit], unit // SQUAD), found.get(unit))
 
-    def _station(self, unit: int, power: int, post: Post | None) -> None:
-        """Write down how a unit of the power stands now, if anywhere on the map."""
-        before = self._power.get(unit)
+    def _station(self, unit: int, squad: Squad, post: Post | None) -> None:
+        """Write down how a unit stands now, if anywhere on the map."""
+        before = self._squad.get(unit)
         if before is not None:
-            if before == power and self._posts[before][unit] == post:
+            if before == squad and self._posts[before][unit] == post:
                 return
-            del self._posts[before][unit], self._power[unit]
-            self._powers.pop(before, None)
+            del self._posts[before][unit], self._squad[unit]
+            self._forget(before)
         if post is not None:
-            self._posts.setdefault(power, {})[unit] = post
-            self._power[unit] = power
-            self._powers.pop(power, None)
+            self._posts.setdefault(squad, {})[unit] = post
+            self._squad[unit] = squad
+            self._forget(squad)
 
-    def _gather(self, power: int) -> Stand:
-        posts = self._posts[power].values()
+    def _forget(self, squad: Squad) -> None:
+        self._squads.pop(squad, None)
+        self._powers.pop(squad[0], None)
+
+    def _rally(self, power: int) -> Stand:
+        squads = [squad for squad in self._posts if squad[0] == power]
+        found = Stand.together([self._squads.get(squad) or self._gather(squad) for squad in squads])
+        self._powers[power] = found
+        return found
+
+    def _gather(self, squad: Squad) -> Stand:
+        posts = self._posts[squad].values()
         whole = every = 0
         for post in posts:
             every |= post.area
@@ -220,17 +237,19 @@ class Stands:
                 whole |= post.area
         held = hexes_of({post.position for post in posts})
         backed = hexes_of({post.position for post in posts if post.backed})
-        found = self._powers[power] = Stand(held, backed, Zones(whole, every))
+        found = self._squads[squad] = Stand(held, backed, Zones(whole, every))
         return found
 
 
-def _apart(rows: Rows, before: Rows, ground: int) -> Iterator[int]:
+def _apart(rows: tuple[int, ...], before: tuple[int, ...], ground: int) -> list[int]:
     """The ground units for which any of the rows differs."""
-    for row, then, width in zip(rows, before, WIDTHS, strict=True):
-        if row != then:
-            for byte in changed(row, then):
-                if byte < width * ground:
-                    yield byte // width
+    found = {
+        bit // width
+        for row, then, width in zip(rows, before, WIDTHS, strict=True)
+        if row != then
+        for bit in listed(row ^ then)
+    }
+    return sorted(unit for unit in found if unit < ground)
 
 
 def stands(p: Situation) -> Stands:

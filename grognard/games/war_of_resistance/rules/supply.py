@@ -63,14 +63,16 @@ def declare(p: Situation, side: int) -> None:
     """Find who of a side is supplied, and write it down (`p.supply`) for the whole player turn."""
     army, before = p.army(side), bytes(p.supply)
     fed = supplied_by_lines(p, side, army) | supplied_by_landing(p, side)  # 32B/next-turn-supply
+    supply, isolated = p.supply, p.isolated
     for unit in army:
-        p.supply[unit] = SUPPLIED if unit in fed else CUT_OFF if p.isolated[unit] else UNSUPPLIED
+        supply[unit] = SUPPLIED if unit in fed else CUT_OFF if isolated[unit] else UNSUPPLIED
     if p.supply != before:
         p.touch()
     supply_from_points(p, side)
-    for unit in filled(p.supply):
-        if p.sides[unit] == side and not p.on_map(unit):
-            p.supply[unit] = SUPPLIED
+    at, sides, hexes = p.at, p.sides, p.world.hexes
+    for unit in filled(supply):
+        if at[unit] >= hexes and sides[unit] == side:
+            supply[unit] = SUPPLIED
 
 
 def supplied_by_lines(p: Situation, side: int, army: Sequence[int]) -> set[int]:
@@ -447,23 +449,25 @@ def shares(
     p: Situation, army: Sequence[int], outlets: Sequence[Outlet], limits: Sequence[int]
 ) -> dict[int, tuple[int, ...]]:
     """Who is supplied, with the limits that each counts against: none where the way is unlimited."""
-    where = [p.world.board.bits[p.at[unit]] for unit in army]
+    bits, at = p.world.board.bits, p.at
     held = p.held[p.sides[army[0]]] if army else 0
     areas: dict[tuple[int, ...], Hexes] = {}  # limits -> the hexes of units with a way that counts against them
     for outlet in outlets:
         areas[outlet.limits] = areas.get(outlet.limits, 0) | outlet.area & held
     unlimited = areas.pop((), 0)
-    free = packed(unlimited, held.bit_length())
-    fed: dict[int, tuple[int, ...]] = {
-        unit: () for unit, spot in zip(army, where, strict=True) if free[spot >> 3] >> (spot & 7) & 1
-    }
+    fed: dict[int, tuple[int, ...]] = {}
+    if unlimited:
+        free = packed(unlimited, held.bit_length())
+        fed = {unit: () for unit in army if free[(spot := bits[at[unit]]) >> 3] >> (spot & 7) & 1}
     left = list(limits)
     most = max((min(left[n] for n in used) for used in areas), default=0)  # the largest unit that still fits
+    if not most:
+        return fed
     limited = 0
-    for area in areas.values() if most else ():
+    for area in areas.values():
         limited |= area
     some = packed(without(limited, unlimited), held.bit_length())
-    waiting = {unit: spot for unit, spot in zip(army, where, strict=True) if some[spot >> 3] >> (spot & 7) & 1}
+    waiting = {unit: spot for unit in army if some[(spot := bits[at[unit]]) >> 3] >> (spot & 7) & 1}
     ways_at: dict[int, list[tuple[int, ...]]] = {}  # of hexes whose turn has come: mostly there is not much to share
     for unit in ranked(p, [*waiting]):
         size, spot = quarters(p, unit), waiting[unit]
