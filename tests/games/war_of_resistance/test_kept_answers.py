@@ -20,6 +20,7 @@ from grognard.games.war_of_resistance.rules.river_systems import TRUNKS
 from grognard.games.war_of_resistance.rules.river_transport import river_way, serving_box
 from grognard.games.war_of_resistance.rules.seaways import seaways
 from grognard.games.war_of_resistance.rules.ships import put_away
+from grognard.games.war_of_resistance.rules.stands import Stands, stands
 from grognard.games.war_of_resistance.rules.supply import every_way
 from grognard.games.war_of_resistance.rules.zones import zone_of, zones
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
@@ -148,3 +149,18 @@ def test_lines_of_supply_are_taken_over_only_where_nothing_differs() -> None:
             p.world.known.pop("ways", None)
             forget(p)
             assert [every_way(p, side) for side in (JAPANESE, CHINESE)] == found
+
+
+def test_stands_carried_on_are_those_found_afresh() -> None:
+    p, dice = first_days(), Random(3)
+    powers = [frozenset((power,)) for power in range(len(p.world.powers))]
+    for _ in range(20):
+        stir(p, dice)
+        unit = dice.choice(p.army(CHINESE))
+        p.supply[unit] = dice.choice((SUPPLIED, CUT_OFF))
+        p.done[unit] ^= ZONELESS
+        p.touch()
+        fresh = Stands()
+        fresh.follow(p)
+        assert [stands(p).of(power) for power in powers] == [fresh.of(power) for power in powers]
+        assert stands(p).of_side(p, CHINESE).held == p.held[CHINESE]

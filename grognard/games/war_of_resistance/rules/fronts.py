@@ -20,8 +20,8 @@ from grognard.games.war_of_resistance.rules.terrain import CM, FOOT, MARCH, MOUN
 from grognard.games.war_of_resistance.rules.zones import Zones, zones
 from grognard.games.war_of_resistance.theatre import Theatre
 
-FRONTS_KEPT: Final = 48  # layouts of the enemy remembered at a time
-ANSWERS_KEPT: Final = 4000  # answers remembered for one of them
+FRONTS_KEPT: Final = 16  # layouts of the enemy remembered at a time
+ANSWERS_KEPT: Final = 600  # answers remembered for one of them, some ten kilobytes each
 DEAREST_FIRST: Final = (CM, FOOT, MOUNTAIN)  # no column of the charts is cheaper anywhere than one after it
 
 

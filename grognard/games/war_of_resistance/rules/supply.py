@@ -31,7 +31,7 @@ from grognard.games.war_of_resistance.rules.terrain import road
 from grognard.games.war_of_resistance.rules.waterways import groups
 from grognard.games.war_of_resistance.theatre import Theatre
 
-TRACED: Final = 200  # lines for one state of what is open to a camp
+TRACED: Final = 100  # lines for one state of what is open to a camp
 LAID: Final = 4  # states of the roads
 FEW: Final = 30  # answers with many sets of hexes each
 EVERYWHERE: Final[Hexes] = -1
