@@ -26,7 +26,6 @@ from grognard.games.war_of_resistance.rules.markers import APART, OPERATIVE, PAR
 from grognard.games.war_of_resistance.rules.seaways import NOTHING, node_of, seaways
 from grognard.games.war_of_resistance.theatre import ASIDE, ELIMINATED
 
-
 _OF: Final = tuple(bytes(owner == side + 1 for owner in range(256)) for side in range(2))  # owner -> whether the side
 
 

@@ -11,8 +11,8 @@ from grognard.games.war_of_resistance.position import IN_PORT, NOBODY, PEACEFUL,
 from grognard.games.war_of_resistance.rules.allowance import left_here, spend
 from grognard.games.war_of_resistance.rules.concessions import foreign_land
 from grognard.games.war_of_resistance.rules.factions import no_demolition
-from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.flying import closed
+from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.march_refusals import points
 from grognard.games.war_of_resistance.rules.orders import COMBAT, EXPLOITATION, INITIAL, MOVEMENT, MOVING
 from grognard.games.war_of_resistance.rules.sites import cap_hits

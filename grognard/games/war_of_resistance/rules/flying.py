@@ -61,8 +61,8 @@ def exits(world: Theatre, box: int) -> Mapping[int, int]:
 
 
 def distances(p: Situation, side: int, start: int, duty: int = NO_MISSION) -> bytes:
-    """Place -> MP from a hex or box for aircraft of a side on a mission; FAR where they cannot come, and everywhere from
-    under a closed sky: there and back is as far."""
+    """Place -> MP from a hex or box for aircraft of a side on a mission; FAR where they cannot come, and everywhere
+    from under a closed sky: there and back is as far."""
     known: dict[tuple[int, int, tuple[str, ...]], bytes] = p.world.known.setdefault("air distances", {})
     key = side, start, opened(p, side, duty)
     found = known.get(key)
