@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from grognard.games.invented.values import Value
 from grognard.games.invented.words import one_of, row_of, whole
-from grognard.games.war_of_resistance.sheets.files import load
+from grognard.games.war_of_resistance.sheets.files import land
 from grognard.games.war_of_resistance.world import World
 from grognard.kernel.words import Malformed
 
 
-@cache
 def real_land() -> World:
     """The sheets as they are, for charts, kinds of counter and affiliations."""
-    return load()
+    return land()
 
 
 class Turn(Value):
