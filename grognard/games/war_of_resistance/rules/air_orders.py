@@ -111,7 +111,8 @@ class Fly(Order, frozen=True):
             return ()
         reach = min(mission_range(p, wing, TRANSFER) for wing in self.units)
         shared = set.intersection(*(set(landing_places(p, wing, TRANSFER)) for wing in self.units))
-        start, found = starts.pop(), ()
+        start = starts.pop()
+        found: tuple[int, ...] = ()
         for goal in (self.stage, self.target) if self.stage >= 0 else (self.target,):
             found = (*found, *stages(p, seat, start, goal, reach, sorted(shared)))
             start = goal

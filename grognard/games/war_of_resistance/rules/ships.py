@@ -24,7 +24,7 @@ def strength(p: Situation, ship: int) -> int:
 
 
 def hull(p: Situation, ship: int) -> int:
-    """The points of a ship afloat that can be lost: a landing craft that a beach has damaged still has its own (34H)."""
+    """The points of a ship afloat that can be lost: a landing craft damaged on a beach still has its own (34H)."""
     return max(strength(p, ship), 1)
 
 
