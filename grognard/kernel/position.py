@@ -187,7 +187,7 @@ class Position:
         shape |= {name: held for name in self._seldom if (held := getattr(self, name))}
         shape["result"] = None if self.result is None else msgspec.structs.asdict(self.result)
         for name in self.arrays:
-            shape[name] = b64encode(self.stored(name)).decode()
+            shape[name] = self.written(name)
         shape["stack"] = [
             {"procedure": type(procedure).__name__, **msgspec.structs.asdict(procedure)} for procedure in self.stack
         ]
@@ -227,6 +227,10 @@ class Position:
         if len(found) != count:
             raise Unreadable(f"its field {name!r} has {len(found)} values, today there are {count}", reason="names")
         return found
+
+    def written(self, name: str) -> str:
+        """One of the arrays as text."""
+        return b64encode(self.stored(name)).decode()
 
     def stored(self, name: str) -> array[int] | bytearray:
         """One of the arrays as a dump has it."""
