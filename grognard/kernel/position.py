@@ -249,7 +249,16 @@ class Position:
 
 def hash_of(shape: Mapping[str, Any]) -> str:
     """The fingerprint of a dumped position."""
-    return hashlib.blake2b(msgspec.json.encode(shape, order="sorted"), digest_size=16).hexdigest()
+    return digest(sorted_json(shape))
+
+
+def sorted_json(shape: Mapping[str, Any]) -> bytes:
+    """A dumped position in the one form that its fingerprint is of."""
+    return msgspec.json.encode(shape, order="sorted")
+
+
+def digest(written: bytes) -> str:
+    return hashlib.blake2b(written, digest_size=16).hexdigest()
 
 
 def _step(steps: Sequence[str], number: int) -> str:
