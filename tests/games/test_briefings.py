@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import grognard
 from grognard.games import NAMES, module
+from grognard.kernel.game import Game
 from grognard.kernel.messages import LANGUAGES
 from tests.games.pacific_battles.moments import moment
 
@@ -37,9 +39,14 @@ def test_every_scenario_has_a_briefing_for_each_side_and_a_picture(name: str, sc
     assert (PICTURES / f"{scenario}.jpg").is_file()
 
 
+def _second_turn(game: Game) -> bool:
+    p: Any = game.position
+    return bool(p.turn == 2)
+
+
 def test_a_game_of_nemesis_stands_as_its_superiors() -> None:
     game = grognard.new_game("nemesis", seed=1)
-    p = game.position
+    p: Any = game.position
     p.superior[:] = bytes((6, 4))
     told = module("nemesis").query(p, 0, "aims", {})
     assert [(aim["side"], aim["value"], aim["goal"], aim["facts"]["foe"]) for aim in told["aims"]] == [
@@ -63,7 +70,7 @@ def test_a_battle_in_china_stands_as_its_points() -> None:
 
 def test_a_campaign_in_china_stands_as_its_stability() -> None:
     game = grognard.new_game("war_of_resistance", "1937-38", seed=1)
-    p = game.position
+    p: Any = game.position
     p.stability = 1
     told = module("war_of_resistance").query(p, None, "aims", {})
     assert [(aim["key"], aim["value"], aim["goal"]) for aim in told["aims"]] == [("hold-out", 1, 3), ("collapse", 1, 0)]
@@ -72,7 +79,7 @@ def test_a_campaign_in_china_stands_as_its_stability() -> None:
 
 def test_barbarossa_stands_as_the_cities_taken() -> None:
     game = grognard.new_game("world_in_flames", "barbarossa", seed=1)
-    p = game.position
+    p: Any = game.position
     moscow = next(hex for hex, points in p.world.goals.items() if points == 6)
     p.control[moscow] = p.world.power["germany"]
     told = module("world_in_flames").query(p, 0, "aims", {})
@@ -84,7 +91,7 @@ def test_barbarossa_stands_as_the_cities_taken() -> None:
 
 
 def test_what_bataan_has_in_supply_only_its_defenders_are_told() -> None:
-    game = moment("bataan", lambda game: game.position.turn == 2)
+    game = moment("bataan", _second_turn)
     keys = [
         [aim["key"] for aim in module("pacific_battles").query(game.position, seat, "aims", {})["aims"]]
         for seat in (0, 1, None)
@@ -95,7 +102,7 @@ def test_what_bataan_has_in_supply_only_its_defenders_are_told() -> None:
 @pytest.mark.parametrize("scenario", ["singapore", "bataan", "guadalcanal"])
 def test_how_it_stands_tells_nothing_hidden(scenario: str) -> None:
     found = module("pacific_battles")
-    game = moment(scenario, lambda game: game.position.turn == 2)
+    game = moment(scenario, _second_turn)
     for seat in (0, 1, None):
         told = found.query(game.position, seat, "aims", {})
         others = found.indistinguishable(game.position, seat)
