@@ -494,6 +494,11 @@ def write(message: Told) -> str:
     return _encoder.encode(message).decode()
 
 
+def size(shape: object) -> int:
+    """Bytes on the wire."""
+    return len(_encoder.encode(shape))
+
+
 def page(items: Sequence[object], most: int, latest: bool = False) -> list[msgspec.Raw]:
     """The first of them (or the latest), encoded, as many as make up so many bytes, but always one."""
     made: list[msgspec.Raw] = []

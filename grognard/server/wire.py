@@ -210,8 +210,10 @@ class Client:
             case messages.Actions():
                 seat = self._acting(None)
                 found = await room.ask(lambda live: offering.listed(live.game, live.seq, seat, asked))
-                page = messages.page(found.actions, self.settings.answer_bytes)
-                self.tell(msgspec.structs.replace(found, actions=page))
+                most = self.settings.answer_bytes
+                if messages.size(found.actions) > most:
+                    found = msgspec.structs.replace(found, actions=messages.page(found.actions, most))
+                self.tell(found)
             case messages.Query():
                 self.tell(await room.ask(lambda live: self._query(live, asked)))
             case messages.Look():
