@@ -77,13 +77,18 @@ class GroundSupport(AirPhase):
     def victims(self, p: Situation, hex: int) -> list[int]:
         return self.defenders(p, hex)
 
+    # 18.2/forbidden-combat
+    def involved(self, p: Situation, hex: int, side: int) -> list[int]:
+        units = dict(self.attacks).get(hex, ()) if side == self.side else self.defenders(p, hex)
+        return [p.power_of[unit] for unit in units]
+
     def defenders(self, p: Situation, hex: int) -> list[int]:
         return [unit for unit in p.land_units(hex) if p.allegiance[p.power_of[unit]] != self.side]
 
     # --- the steps -----------------------------------------------------------------------------------
 
     def look(self, p: Situation) -> Outcome:
-        either = any(self.threatened(p, Side(side)) for side in range(len(SIDES)))
+        either = any(self.threatens(p, Side(side)) for side in range(len(SIDES)))
         return None if self.attacks and either else END
 
     def fly(self, p: Situation) -> Outcome:

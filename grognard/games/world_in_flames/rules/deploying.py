@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from grognard.field.memory import remembered
 from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.rules.holdings import led_by
 from grognard.games.world_in_flames.rules.plan import Plan
 from grognard.games.world_in_flames.rules.stacking import too_many
 from grognard.games.world_in_flames.theatre import ALLIED, NOBODY, WAITING
@@ -21,11 +23,11 @@ def ground_of(p: Situation, unit: int) -> list[int]:
     A power that is given no area but its own country may use all that it holds.
     """
     berth = p.berth[unit]
-    key = "ground of", berth
-    known: list[int] | None = p.cache.get(key)
-    if known is None:
-        known = p.cache[key] = [hex for hex in range(p.world.hexes) if _suits(p, berth, hex)]
-    return known
+
+    def find() -> list[int]:
+        return [hex for hex in range(p.world.hexes) if _suits(p, berth, hex)]
+
+    return remembered(p.world, "ground of", (berth, bytes(p.control), bytes(p.master)), find)
 
 
 def _suits(p: Situation, berth: int, hex: int) -> bool:
@@ -73,8 +75,8 @@ class Deploy(Order, frozen=True):
 
 def waiting(p: Situation, seat: int) -> list[int]:
     """The units that a seat still has to set up."""
-    here = p.here[p.box(WAITING)]
-    return [unit for unit in here if p.berth[unit] and p.world.seat_of.get(p.major(p.power_of[unit])) == seat]
+    power_of, mine = p.power_of, led_by(p, seat)
+    return [unit for unit in p.here[p.box(WAITING)] if p.berth[unit] and power_of[unit] in mine]
 
 
 def room_for(p: Situation, unit: int) -> list[int]:

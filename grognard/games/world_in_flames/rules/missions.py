@@ -61,6 +61,11 @@ class AirPhase(Procedure):
         """The units that a mission to a hex is flown against."""
         return []
 
+    # 18.2/forbidden-combat
+    def involved(self, p: Situation, hex: int, side: int) -> list[int]:
+        """The powers of a side whose units or factories a mission to a hex is about."""
+        return [] if side == self.side else [p.power_of[unit] for unit in self.victims(p, hex)]
+
     # 15.1/no-interception
     def immune(self, p: Situation, hex: int) -> bool:
         """Whether missions to a hex are only against units that those who fly them have surprised."""
@@ -81,6 +86,15 @@ class AirPhase(Procedure):
         every = [plane for seat in p.deciders(side) for plane in own_aircraft(p, seat)]
         return [plane for plane in every if self.unfit(p, plane) is None and uncounted(p, self, plane) is None]
 
+    def threatens(self, p: Situation, by: Side) -> bool:
+        """Whether there are any: no more is looked for than one."""
+        for plane in self.ready(p, by):
+            limit = furthest(p, plane)
+            far = distances(p.world, p.at[plane], limit)
+            if any(far[hex] <= limit and foul(p, hex) is None for hex in self.aims(p, plane)):
+                return True
+        return False
+
     def threatened(self, p: Situation, by: Side) -> list[int]:
         """The hexes that a side could fly missions of this phase to, as far as the range of its aircraft goes."""
         key = "threatened", by
@@ -88,10 +102,9 @@ class AirPhase(Procedure):
         if known is None:
             found: set[int] = set()
             for plane in self.ready(p, by):
-                piece = p.piece(plane)
-                limit = points(piece, BOMBER, EXTENDED in piece.marks)
+                limit = furthest(p, plane)
                 far = distances(p.world, p.at[plane], limit)
-                found |= {hex for hex in self.aims(p, plane) if far[hex] <= limit and hex not in found}
+                found.update([hex for hex in self.aims(p, plane) if far[hex] <= limit])
             known = p.cache[key] = sorted(hex for hex in found if foul(p, hex) is None)
         return known
 
@@ -103,7 +116,7 @@ class AirPhase(Procedure):
 
     def look(self, p: Situation) -> Outcome:
         """Where nothing can be flown nobody is asked anything."""
-        return None if self.threatened(p, Side(self.side)) else END
+        return None if self.threatens(p, Side(self.side)) else END
 
     # 14.2.1/cap
     def patrol(self, p: Situation) -> Outcome:
@@ -175,3 +188,9 @@ class AirPhase(Procedure):
     @property
     def name(self) -> str:
         return self.activity
+
+
+def furthest(p: Situation, plane: int) -> int:
+    """How far a bomber flies if it must."""
+    piece = p.piece(plane)
+    return points(piece, BOMBER, EXTENDED in piece.marks)

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from grognard.games.world_in_flames.position import FLOWN, Situation
 from grognard.games.world_in_flames.rules.choosing import count, spent
-from grognard.games.world_in_flames.rules.flying import EXTENDED, airfields, cannot_start, distances
+from grognard.games.world_in_flames.rules.flying import EXTENDED, airfields, cannot_start, distances, parked
 from grognard.games.world_in_flames.theatre import AXIS
 from grognard.kernel.actions import Done, Hex, Order, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
@@ -31,12 +31,15 @@ class Rebase(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [plane for plane in p.world.aircraft if p.on_board(plane) and stays(p, seat, plane) is None]
+        return [plane for plane in parked(p, seat) if stays(p, seat, plane) is None]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Rebase]:
-        orders = (cls(subject, hex) for hex in airfields(p, p.power_of[subject]) if hex != p.at[subject])
-        return [order for order in orders if order._too_far(p) is None]
+        return [cls(subject, hex) for hex in bases(p, subject)]
+
+    @classmethod
+    def possible(cls, p: Situation, seat: int) -> bool:
+        return any(bases(p, plane) for plane in cls.subjects(p, seat))
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         refusal = stays(p, seat, self.unit)
@@ -61,6 +64,13 @@ class Rebase(Order, frozen=True):
         p.done[self.unit] |= FLOWN
 
 
+def bases(p: Situation, plane: int) -> list[int]:
+    """Where an aircraft may go."""
+    limit, here = rebase_points(p, plane), p.at[plane]
+    far = distances(p.world, here, limit)
+    return [hex for hex in airfields(p, p.power_of[plane]) if far[hex] <= limit and hex != here]
+
+
 # 14.2/type-rebase
 def stays(p: Situation, seat: int, plane: int) -> Refusal | None:
     """Why an aircraft keeps its base."""
@@ -73,7 +83,7 @@ def stays(p: Situation, seat: int, plane: int) -> Refusal | None:
 class Rebasing(Procedure):
     """11.17: the players of a side send aircraft to other bases, as many as their actions allow."""
 
-    steps: ClassVar[tuple[str, ...]] = ("rebase",)
+    steps: ClassVar[tuple[str, ...]] = ("rebase", "rest")
     side: int = AXIS
 
     def rebase(self, p: Situation) -> Outcome:
@@ -82,3 +92,10 @@ class Rebasing(Procedure):
             self.done = False
             return None
         return Ask("rebasing", seats, (Rebase, Done), "11.17/range")
+
+    # 14.2/eligibility
+    def rest(self, p: Situation) -> Outcome:
+        """Who has changed its base may fly again in the next phase: it is the only mission that turns nobody over."""
+        for plane in p.world.aircraft:
+            p.done[plane] &= ~FLOWN
+        return None

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Protocol
 from grognard.field.powers import Side, enemy
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.choosing import count, spent
+from grognard.games.world_in_flames.rules.cooperation import cooperate
 from grognard.games.world_in_flames.rules.dogfights import caught
 from grognard.games.world_in_flames.rules.flying import (
     BOMBER,
@@ -26,6 +27,7 @@ from grognard.games.world_in_flames.rules.flying import (
     grounded,
     no_fighter,
     out_of_reach,
+    parked,
     points,
     strangers,
     take_off,
@@ -52,6 +54,8 @@ class Operation(Protocol):
 
     def immune(self, p: Situation, hex: int) -> bool: ...
 
+    def involved(self, p: Situation, hex: int, side: int) -> list[int]: ...
+
 
 def operation(p: Situation) -> Operation:
     found: Any = next(each for each in reversed(p.stack) if hasattr(each, "threatened"))
@@ -61,7 +65,11 @@ def operation(p: Situation) -> Operation:
 
 def own_aircraft(p: Situation, seat: int) -> list[int]:
     """The aircraft of a seat that may take off, whatever for."""
-    return [plane for plane in p.world.aircraft if p.at[plane] < p.hexes and grounded(p, seat, plane) is None]
+    key = "aircraft of", seat
+    known: list[int] | None = p.cache.get(key)
+    if known is None:
+        known = p.cache[key] = [plane for plane in parked(p, seat) if grounded(p, seat, plane) is None]
+    return known
 
 
 # --- bombers --------------------------------------------------------------------------------------------------
@@ -84,7 +92,7 @@ class Fly(Order, frozen=True):
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Fly]:
         phase, piece = operation(p), p.piece(subject)
-        found = []
+        found: list[Fly] = []
         for extended in (False, True) if EXTENDED in piece.marks else (False,):
             limit = points(piece, BOMBER, extended)
             far = distances(p.world, p.at[subject], limit)
@@ -169,7 +177,17 @@ class Sortie(Order, frozen=True):
 
     def elsewhere(self, p: Situation) -> Refusal | None:
         """What else keeps it from flying there."""
-        return _closed(p, self.unit, self.to)
+        return _closed(p, self.unit, self.to) or self._not_its_war(p)
+
+    # 18.2/forbidden-combat
+    def _not_its_war(self, p: Situation) -> Refusal | None:
+        """Nobody protects or accompanies those with whom it does not cooperate."""
+        power = p.power_of[self.unit]
+        for other in operation(p).involved(p, self.to, p.sides[self.unit]):
+            if not cooperate(p, power, other):
+                facts = {"unit": p.name(self.unit), "hex": p.hex_name(self.to), "power": p.world.powers[other].key}
+                return refuse("18.2/forbidden-combat", "not-its-war", **facts)
+        return None
 
     def play(self, p: Situation, seat: int) -> None:
         send(p, Flight(self.unit, p.at[self.unit], self.to, self.role))
