@@ -31,9 +31,9 @@ from grognard.games.war_of_resistance.rules.terrain import road
 from grognard.games.war_of_resistance.rules.waterways import groups
 from grognard.games.war_of_resistance.theatre import Theatre
 
-TRACED: Final = 100  # lines for one state of what is open to a camp
+TRACED: Final = 200  # lines for one state of what is open to a camp
 LAID: Final = 4  # states of the roads
-FEW: Final = 30  # answers with many sets of hexes each
+FEW: Final = 12  # answers with many sets of hexes each
 EVERYWHERE: Final[Hexes] = -1
 
 
@@ -121,10 +121,9 @@ def _every_way(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
     if not dry.crossings:
         return dry.outlets, limits
     crowded = _more_than(p, side, dry.needy, dry.narrowest)
-    most = tuple(limits) if crowded else ()
-    if most not in dry.wet:
-        dry.wet[most] = _over_water(p, side, dry, ports, _narrow(p, dry, ports, limits) if crowded else 0)
-    wet = dry.wet[most]
+    if crowded not in dry.wet:
+        dry.wet[crowded] = _over_water(p, side, dry, ports, crowded)
+    wet = dry.wet[crowded]
     return wet.outlets, limits + wet.limits
 
 
@@ -139,7 +138,7 @@ class DryWays(NamedTuple):
     """The outlets without a limited port between them and their source, and who needs such a port."""
 
     outlets: list[Outlet]
-    wet: dict[tuple[int, ...], WetWays]  # where ports may be crowded, what networks give -> what there is then
+    wet: dict[bool, WetWays]  # where ports are crowded and where not, as far as anybody has asked
     networks: int  # how many there are: their limits come before those of ports
     crossings: list[Crossing]
     needy: Hexes
@@ -259,39 +258,19 @@ def _more_than(p: Situation, side: int, hexes: Hexes, limit: int) -> bool:
     return False
 
 
-def _narrow(p: Situation, dry: DryWays, ports: Ports, limits: Sequence[int]) -> Hexes:
-    """The ports that may be too narrow for all who come: those that pass less than the networks beyond them give."""
-    beyond = dict[int, Hexes]()  # network -> the ports at which lines to it go on board
-    found = 0
-    for crossing in dry.crossings:
-        for number in crossing.limits:
-            beyond[number] = beyond.get(number, 0) | crossing.group
-        if not crossing.limits:  # Japan gives without limit
-            found |= crossing.group
-    bits = p.world.board.bits
-    for hex, limit in ports.limits.items():
-        bit = 1 << bits[hex]
-        if sum([limits[number] for number, group in beyond.items() if group & bit]) > limit:
-            found |= bit
-    return found
+def _over_water(p: Situation, side: int, dry: DryWays, ports: Ports, crowded: bool) -> WetWays:
+    """All outlets and the limits of ports: one for each port and each source that lines reach from it, after the dry.
 
-
-def _over_water(p: Situation, side: int, dry: DryWays, ports: Ports, narrow: Hexes) -> WetWays:
-    """All outlets and the limits of ports: one for each narrow port and each source that lines reach from it.
-
-    They come after the dry ones, and after one outlet for all ports of a crossing that are wide enough. A port's limit
-    is one for all of them.
+    A port's limit is one for all of them. Where ports are not crowded one outlet without these limits is enough.
     """
-    wide = [(one, without(one.group, narrow)) for one in dry.crossings]
-    found = [*dry.outlets]
-    found += [Outlet(one.own & trace(p, side, group, camp=one.camp), one.limits) for one, group in wide if group]
-    if not narrow:
-        return WetWays(found, [])
-    bits, limits = p.world.board.bits, list[int]()
+    if not crowded:
+        wide = [Outlet(one.own & trace(p, side, one.group, camp=one.camp), one.limits) for one in dry.crossings]
+        return WetWays(dry.outlets + wide, [])
+    bits, found, limits = p.world.board.bits, [*dry.outlets], list[int]()
     number = dict[int, int]()  # port -> its place among the limits
     areas = dict[tuple[int, str], Hexes]()
     for crossing in dry.crossings:
-        for hex in _serving(p, side, crossing._replace(group=crossing.group & narrow)):
+        for hex in _serving(p, side, crossing):
             key = hex, crossing.camp
             if key not in areas:
                 areas[key] = trace(p, side, 1 << bits[hex], camp=crossing.camp)
