@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     Float,
@@ -80,7 +81,9 @@ links = Table(
     Column("owner", Boolean, nullable=False),
     Column("name", String(40), nullable=False),  # what its holder is called; empty: has not said
     Column("seen", Float, nullable=False),  # when its holder was last at the table; 0: never
+    Column("account", String(24), nullable=False),  # whose it is; empty: of whoever has the link
     Index("links_of_game", "game"),
+    Index("links_of_account", "account"),
 )
 
 entries = Table(
@@ -119,4 +122,64 @@ chat = Table(
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
     Index("chat_of_game", "game", "id"),
+)
+
+
+# --- people who have a name of their own here ------------------------------------------------------------
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("folded", String(80), nullable=False, unique=True),  # what no second name may be
+    Column("created", Float, nullable=False),
+    Column("banned", String(200), nullable=False),  # why the operator has shut it out; empty: welcome
+)
+
+
+def _account() -> Column[str]:
+    return Column("account", String(24), ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False)
+
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),  # as the browser names it
+    _account(),
+    Column("key", LargeBinary, nullable=False),  # the public half
+    Column("signatures", BigInteger, nullable=False),  # it has given, if it counts them
+    Column("label", String(60), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False),
+    Index("passkeys_of_account", "account"),
+)
+
+codes = Table(
+    "codes",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # of the account and the code, which is told once
+    _account(),
+    Index("codes_of_account", "account"),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # of what the cookie says
+    _account(),
+    Column("label", String(60), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False),
+    Index("sessions_of_account", "account"),
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # of the random bytes that are to be signed, once
+    Column("purpose", String(20), nullable=False),
+    Column("account", String(24), nullable=False),  # whose passkey it will be; empty: whoever signs
+    Column("name", String(40), nullable=False),  # of the account to be
+    Column("until", Float, nullable=False),
 )

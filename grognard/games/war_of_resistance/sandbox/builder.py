@@ -20,9 +20,10 @@ from grognard.games.war_of_resistance.mustering import powers_of
 from grognard.games.war_of_resistance.position import AT_SEA, ON_RIVER, Situation
 from grognard.games.war_of_resistance.rules.options import rules_of
 from grognard.games.war_of_resistance.sandbox.long_war import LongWar
+from grognard.games.war_of_resistance.sandbox.sky_and_sea import WITHDRAWN, SkyAndSea
 from grognard.games.war_of_resistance.sandbox.terms import TERMS, real_land
 from grognard.games.war_of_resistance.setup import CAMPAIGNS
-from grognard.games.war_of_resistance.theatre import Piece, Theatre, Vessel, Wing
+from grognard.games.war_of_resistance.theatre import ASIDE, Piece, Theatre, Vessel, Wing
 from grognard.games.war_of_resistance.watercourses import side
 from grognard.games.war_of_resistance.world import (
     CITIES,
@@ -48,7 +49,7 @@ POWERS = {"japanese": "ija", "chinese": "ca"}  # whose a counter is if nothing i
 ARMS = (Piece, Wing, Vessel)  # in the order of their numbers
 
 
-class WarSandbox(LongWar):
+class WarSandbox(LongWar, SkyAndSea):
     """Collects hexes, counters, works and stocks, then makes a game of them.
 
     All hexes are clear land of one province and one weather zone, owned by nobody, until something else is said; a
@@ -80,8 +81,8 @@ class WarSandbox(LongWar):
         self._exits: list[str] = []
         self._sea: dict[str, str] = {}
         self._freights: list[tuple[str, str, dict[str, int]]] = []
-        self._plans: list[tuple[str, str, int]] = []
         self._begin_war()
+        self._begin_sky()
 
     # --- the board -----------------------------------------------------------------------------------
 
@@ -164,11 +165,6 @@ class WarSandbox(LongWar):
         """Points of supply or resources in an off-map box."""
         one_of("stock", row, ("attack_supply", "resources", "general_1", "general_2", "general_3"))
         self._stocks.append((row, place, whole("points", points)))
-        return self
-
-    def plan(self, unit: str, hex: str, turn: int) -> WarSandbox:
-        """A landing of a unit that was planned in a turn (by its number)."""
-        self._plans.append((unit, self.ground.known(hex), whole("turn", turn)))
         return self
 
     def city(self, hex: str, size: str = "large", *, yard: int | None = None) -> WarSandbox:
@@ -292,10 +288,16 @@ class WarSandbox(LongWar):
         return self
 
     def wing(self, id: str, at: str, type: str, **state: int | str | bool) -> WarSandbox:
-        """An air unit of a type of the sheets ('ija-ki-10', 'caf-hawk-iii', ...) in a hex, a box or a pool.
+        """An air unit of a type of the sheets ('ija-ki-10', 'caf-hawk-iii', ...) in a hex, a box or a pool, or
+        'withdrawn' until it returns (25B).
 
-        `state` sets how it is: ready, mission, base.
+        `state` sets how it is: ready, mission, base, and the carrier on whose deck it is.
         """
+        if isinstance(state.get("deck"), str):
+            self._decks[id] = str(state.pop("deck"))
+        if at == WITHDRAWN:
+            self._withdrawn.append(id)
+            at = ASIDE
         types, powers = real_land().airpower.types, [one.key for one in powers_of(real_land())]
         made = types[one_of("type", type, types)]
         self._add(Wing(id, {"en": id, "fr": id}, made, powers.index(made.service)), at, **state)
@@ -327,6 +329,9 @@ class WarSandbox(LongWar):
         order = sorted(range(len(self._pieces)), key=lambda n: ARMS.index(type(self._pieces[n])))
         self._pieces[:] = [self._pieces[n] for n in order]
         self._states[:] = [self._states[n] for n in order]
+
+    def _hex(self, name: str) -> str:
+        return self.ground.known(name)
 
     # --- the game ------------------------------------------------------------------------------------
 
@@ -401,6 +406,7 @@ class WarSandbox(LongWar):
             towns_at={town.hex: town for town in towns.values()},
             river_ports=frozenset(number[hex] for hex, grade in self._ports.items() if grade == "river"),
             charts=self.charts,
+            airpower=self._airpower(number),
             forces=self._forces(number),
             politics=self._politics(number),
             economy=replace(real.economy, imports=_through_boxes(real.economy.imports)),
@@ -434,6 +440,9 @@ class WarSandbox(LongWar):
                 for river, ships, first, last in self._reaches
             ),
             passages=(),
+            **self._fleets(
+                number, {one.id: (one.kind, one.strength) for one in self._pieces if isinstance(one, Vessel)}
+            ),
         )
 
     # --- parts ---------------------------------------------------------------------------------------
@@ -476,7 +485,7 @@ class WarSandbox(LongWar):
             place = p.at[ship]
             if p.world.on_river(place):
                 p.afloat[ship] = ON_RIVER
-            elif place < p.world.hexes and place not in (*p.world.land.ports, *p.world.land.river_ports):
+            elif place < p.world.hexes and not self._in_port(p, ship):
                 p.afloat[ship] = AT_SEA
         named = p.world.number
         p.freights = tuple(
@@ -485,9 +494,16 @@ class WarSandbox(LongWar):
         )
         for row, box, points in self._stocks:
             getattr(p, row)[self._place(p, row, box)] = points
-        p.plans = tuple((named[unit], p.world.board.index[hex], turn) for unit, hex, turn in self._plans)
+        self._lay_sky(p)
         p.turn_owner[:] = p.phase_owner[:] = p.owner
         p.rebuild()
+        self._lay_decks(p)
+
+    def _in_port(self, p: Situation, ship: int) -> bool:
+        """Whether a ship lies in the port of its hex: if it was told so, or the port is not the enemy's."""
+        place = p.at[ship]
+        there = place in (*p.world.land.ports, *p.world.land.river_ports)
+        return there and ("afloat" in self._states[ship] or p.owner[place] != 2 - p.sides[ship])
 
 
 def _through_boxes(imports: Iterable[Import]) -> tuple[Import, ...]:

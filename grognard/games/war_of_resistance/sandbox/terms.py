@@ -72,6 +72,7 @@ TERMS: Final = Terms(
         "reaction combat": Leg(turn.ReactionCombat),
         "exploitation": Leg(turn.ExploitationPhase),
         "player turn": Leg(turn.PlayerTurn),
+        "turn": Leg(turn.GameTurn, sided=False),
     },
     pause="4A/phase-order",
     controller=controller,
@@ -136,6 +137,7 @@ TERMS: Final = Terms(
         "index": Number(-18, 7),
         "restriction": Number(0, 3),
         "aggressive": Truth(),
+        "road_hits": Number(0, 7),
     },
 )
 
