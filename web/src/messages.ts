@@ -638,6 +638,27 @@ export interface Claimed {
   others: number; // which are kept by somebody else
 }
 
+/** Where one is told that it is one's turn. */
+export interface ReceiverInfo {
+  id: string;
+  kind: "push" | "mail" | "webhook";
+  label: string; // the browser, the address, or the host of a webhook
+  confirmed: boolean; // a mail address is used when its owner has said so
+  failing: boolean; // the last notice did not arrive
+}
+
+/** How an account wants to be told, and what it needs for that. */
+export interface NoticesInfo {
+  on: boolean;
+  quiet_from: number; // minutes of the day; -1: never
+  quiet_until: number;
+  zone: string;
+  language: string;
+  mail: boolean; // the server sends mail
+  key: string; // of the server, for a browser that subscribes
+  receivers: ReceiverInfo[];
+}
+
 /** The wish for a game; what is left out takes the first choice that the game offers. */
 export interface Wish {
   module: string;
