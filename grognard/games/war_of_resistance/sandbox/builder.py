@@ -21,7 +21,8 @@ from grognard.games.war_of_resistance.position import AT_SEA, ON_RIVER, Situatio
 from grognard.games.war_of_resistance.rules.options import rules_of
 from grognard.games.war_of_resistance.sandbox.long_war import LongWar
 from grognard.games.war_of_resistance.sandbox.sky_and_sea import WITHDRAWN, SkyAndSea
-from grognard.games.war_of_resistance.sandbox.terms import TERMS, real_land
+from grognard.games.war_of_resistance.sandbox.terms import TERMS
+from grognard.games.war_of_resistance.sandbox.values import real_land
 from grognard.games.war_of_resistance.setup import CAMPAIGNS
 from grognard.games.war_of_resistance.theatre import ASIDE, Piece, Theatre, Vessel, Wing
 from grognard.games.war_of_resistance.watercourses import side
@@ -45,6 +46,7 @@ from grognard.games.war_of_resistance.world import (
 )
 from grognard.kernel.words import Malformed
 
+DOORS = ("west-china", "burma-road", "hanoi")  # boxes that ground units reach from the map (37B)
 POWERS = {"japanese": "ija", "chinese": "ca"}  # whose a counter is if nothing is said
 ARMS = (Piece, Wing, Vessel)  # in the order of their numbers
 
@@ -69,6 +71,7 @@ class WarSandbox(LongWar, SkyAndSea):
         self._weather: dict[str, str] = {}
         self._areas: dict[str, str] = {}
         self._sorties: dict[str, tuple[str, ...]] = {}  # off-map box -> hexes from which aircraft reach it
+        self._doors: dict[str, tuple[str, ...]] = {}  # the same for ground units
         self._scenario = ""
         self._ice: list[str] = []
         self._stocks: list[tuple[str, str, int]] = []
@@ -167,10 +170,12 @@ class WarSandbox(LongWar, SkyAndSea):
         self._stocks.append((row, place, whole("points", points)))
         return self
 
-    def city(self, hex: str, size: str = "large", *, yard: int | None = None) -> WarSandbox:
-        """A city: medium, large, partial or full; `yard` is what its marshalling yard contributes."""
+    def city(self, hex: str, size: str = "large", *, yard: int | None = None, town: str = "") -> WarSandbox:
+        """A city: medium, large, partial or full; `yard` is what its marshalling yard contributes. `town` names the
+        place of the real map that it stands for ('nanking'), where rules speak of one."""
         one_of("city", size, CITIES)
-        self._towns[self.ground.known(hex)] = Town(hex, -1, size, {"en": hex, "fr": hex}, hex)
+        key = one_of("town", town, real_land().towns) if town else hex
+        self._towns[self.ground.known(hex)] = Town(key, -1, size, {"en": hex, "fr": hex}, hex)
         if yard is not None:
             self._mark("yard", [hex], yard)
         return self
@@ -212,6 +217,12 @@ class WarSandbox(LongWar, SkyAndSea):
         """Hexes from which aircraft reach an off-map box; none until they are named."""
         one_of("box", box, real_land().boxes)
         self._sorties[box] = tuple(self.ground.known(hex) for hex in hexes.split())
+        return self
+
+    def door(self, box: str, hexes: str) -> WarSandbox:
+        """Hexes from which ground units reach an off-map box, and to which they leave it; none until they are named."""
+        one_of("box", box, DOORS)
+        self._doors[box] = tuple(self.ground.known(hex) for hex in hexes.split())
         return self
 
     def campaign(self, scenario: str = "1937-41") -> WarSandbox:
@@ -387,7 +398,7 @@ class WarSandbox(LongWar, SkyAndSea):
             zone=bytes(zone_keys.index(self._areas.get(hex, first)) for hex in self.ground.terrain),
             water=water,
             areas={},
-            towns=towns,
+            towns={town.key: town for town in towns.values()},
             ports={number[hex]: grade for hex, grade in self._ports.items() if grade != "river"},
             streams=dict(self._rivers),
             rivers=tuple(chain for chain in chains if chain.kind in ("river", "major", "great", "canal")),
@@ -409,7 +420,9 @@ class WarSandbox(LongWar, SkyAndSea):
             airpower=self._airpower(number),
             forces=self._forces(number),
             politics=self._politics(number),
-            economy=replace(real.economy, imports=_through_boxes(real.economy.imports)),
+            economy=replace(
+                real.economy, imports=_through_boxes(real.economy.imports), factories=self._start_factories(number)
+            ),
         )
 
     def _boxes(self) -> dict[str, Box]:
@@ -417,8 +430,14 @@ class WarSandbox(LongWar, SkyAndSea):
         number = self.ground.numbers
         ways = frozenset(number[hex] for hex in (*self._exits, *self._sea_ports()))
         named = {key: frozenset(number[hex] for hex in hexes) for key, hexes in self._sorties.items()}
+        doors = {key: frozenset(number[hex] for hex in hexes) for key, hexes in self._doors.items()}
+        none: frozenset[int] = frozenset()
         return {
-            key: replace(box, exits=named.get(key, ways if key == "japan" else frozenset()), rail=frozenset())
+            key: replace(
+                box,
+                exits=named.get(key, ways if key == "japan" else none) | doors.get(key, none),
+                rail=doors.get(key, none),
+            )
             for key, box in real_land().boxes.items()
         }
 
@@ -468,13 +487,13 @@ class WarSandbox(LongWar, SkyAndSea):
         return number < p.world.ground
 
     def _lay(self, p: Situation) -> None:
-        super()._lay(p)
-        self._lay_war(p)
         kinds, zones = [one.key for one in p.world.weathers], p.world.land.zones
         usual = self._weather.get("", "clear")
         p.weather = tuple(kinds.index(self._weather.get(zone.key, usual)) for zone in zones)
         states, calm = [one.key for one in p.world.sea_states], self._sea.get("", "calm")
         p.seas = tuple(states.index(self._sea.get(zone.key, calm)) for zone in zones)
+        super()._lay(p)
+        self._lay_war(p)
         for number, place in enumerate(p.at[: p.world.ground]):
             if place < len(p.world.board):
                 p.owner[place] = 1 + p.sides[number]

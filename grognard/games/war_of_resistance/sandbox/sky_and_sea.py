@@ -24,7 +24,7 @@ from grognard.games.war_of_resistance.mustering import powers_of
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.airbases import come_aboard, works
 from grognard.games.war_of_resistance.rules.harassment import MOST, SHIFTS
-from grognard.games.war_of_resistance.sandbox.terms import real_land
+from grognard.games.war_of_resistance.sandbox.values import real_land
 from grognard.kernel.words import Malformed
 
 LANDINGS: Final = ("ship", "air")
