@@ -72,10 +72,9 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
         rooms = Rooms(chosen, library or Library())
         await asyncio.to_thread(rooms.storage.open)
         app.state.rooms = rooms
-        background = [
-            asyncio.create_task(job)
-            for job in (_tidy_memory(), rooms.presence.watch(), rooms.strain.watch(), leaving.watch(rooms))
-        ]
+        await rooms.hours.tell()
+        watching = (rooms.presence.watch(), rooms.hours.watch(), rooms.strain.watch(), leaving.watch(rooms))
+        background = [asyncio.create_task(job) for job in (_tidy_memory(), *watching)]
         if rooms.storage.shared:
             background.append(asyncio.create_task(listen(rooms)))
         neighbours = Neighbours.join(chosen, app, **manner(chosen))

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, select
 
 from grognard.server import rows, schema, store
 from grognard.server.answers import LinkMade, OpenGame, OpenSeat
+from grognard.server.clocks import Clock
 from grognard.server.errors import Trouble
 from grognard.server.founding import link_made
 from grognard.server.rows import Link
@@ -40,6 +41,7 @@ def listed(connection: Connection, most: int = MOST) -> list[OpenGame]:
             language=row.language,
             tempo=row.tempo,
             help=row.help,
+            clock=None if row.clock is None else msgspec.json.decode(row.clock, type=Clock).terms,
             number=row.number,
             created=row.created,
             updated=row.updated,

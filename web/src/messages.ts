@@ -84,6 +84,19 @@ export interface Person {
   kept: boolean; // the name is that of an account, which nobody else can have
 }
 
+/** The time of one seat, in seconds, as this is told. */
+export interface HandShown {
+  left: number; // of the main time; below 0: it is over, and others may claim
+  free: number; // of this move, before the main time is touched
+  runs: boolean;
+}
+
+export interface ClockShown {
+  terms: Terms;
+  hands: Record<string, HandShown>; // by seat
+  paused: boolean;
+}
+
 /** The rules have changed under a game: it goes on from the position after so many moves. */
 export interface Resumed {
   number: number;
@@ -136,6 +149,7 @@ export interface Welcome {
   note: string;
   opening: GameEvent[];
   over: Over | null;
+  clock: ClockShown | null; // null: people take their time
   thinking: Thinking | null;
   id?: Id;
 }
@@ -149,6 +163,7 @@ export interface Moved {
   changes: Change[] | null;
   view: View | null;
   over: Over | null;
+  clock: ClockShown | null;
 }
 
 /** The move is durably stored as this entry. */
@@ -257,6 +272,12 @@ export interface Again {
   seats: string[]; // whose, in the game that is over
 }
 
+/** Time runs for others than before, or stands still, without a move. */
+export interface Clocked {
+  type: "clocked";
+  clock: ClockShown | null;
+}
+
 /** A bot has been thinking for so many seconds; its move, or new seats, end it. */
 export interface Thinking {
   type: "thinking";
@@ -306,6 +327,7 @@ export type Told =
   | Seated
   | Present
   | Again
+  | Clocked
   | Thinking
   | Hinted
   | Reasoned
@@ -428,6 +450,14 @@ export interface AskName {
   id?: Id;
 }
 
+/** The time of another seat is over: take the win, or let the machine play on for it. */
+export interface AskClaim {
+  type: "claim";
+  seat: string;
+  wish: "win" | "machine";
+  id?: Id;
+}
+
 /** What would a bot do in the present decision? */
 export interface AskHint {
   type: "hint";
@@ -468,6 +498,7 @@ export type Asked =
   | AskNote
   | AskHandover
   | AskName
+  | AskClaim
   | AskHint
   | AskUnhint
   | AskReasons
@@ -541,6 +572,7 @@ export interface OpenGame {
   language: "" | "en" | "fr";
   tempo: Tempo;
   help: boolean; // the machine gives hints, and plays for a while if asked to
+  clock: Terms | null; // null: people take their time
   number: number;
   created: number;
   updated: number;
@@ -572,6 +604,7 @@ export interface GameInfo {
   resumed: Resumed | null;
   listing: Listing | null; // null: private
   help: boolean; // the machine gives hints, and plays for a while if asked to
+  clock: Terms | null; // null: people take their time
   seed: string | null; // when the game is over
   seats: SeatInfo[];
   people: People;
@@ -647,5 +680,6 @@ export interface Wish {
   seats?: Record<string, string>;
   pace?: number | null;
   help?: boolean; // hints, and a machine that plays for a while
+  clock?: Terms | null; // null: people take their time
   listing?: Listing | null; // in the open lobby, where anybody may take the open seats
 }
