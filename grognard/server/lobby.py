@@ -27,7 +27,7 @@ def listed(connection: Connection, most: int = MOST) -> list[OpenGame]:
     """The games of the lobby that are not over, the latest first."""
     table = schema.games
     columns = [table.c[name] for name in ("id", "module", "edition", "scenario", "options")]
-    columns += [table.c[name] for name in ("language", "tempo", "help", "number", "created", "updated")]
+    columns += [table.c[name] for name in ("language", "tempo", "help", "clock", "number", "created", "updated")]
     running = select(*columns).where(table.c.listed.is_(True), table.c.result.is_(None))
     found = connection.execute(running.order_by(table.c.updated.desc()).limit(most)).all()
     seats = _seats(connection, [row.id for row in found])

@@ -512,6 +512,13 @@ export interface Listing {
   tempo: Tempo; // and how fast to play
 }
 
+/** What was chosen when the game was made, in seconds. */
+export interface Terms {
+  main: number; // for the whole game
+  increment: number; // whenever one hands on
+  move: number; // for each move
+}
+
 /** A choice before the game begins, the messages that explain it and the rules it stands for. */
 export interface OptionInfo {
   key: string;

@@ -67,3 +67,23 @@ help-allow = La machine peut aider : conseils, et fin d’une phase jouée à vo
 help-on = Dans cette partie, la machine conseille et joue une phase pour qui le demande.
 help-off = Dans cette partie, la machine n’aide personne.
 trouble-no-help = Dans cette partie, la machine n’aide personne : son fondateur l’a voulu ainsi.
+# --- pendules
+clock-choose = Temps des joueurs :
+clock-none = autant qu’ils veulent
+clock-live = { $minutes } minutes chacun, et { $seconds } secondes chaque fois que l’on passe la main
+clock-mail = { $days ->
+    [one] { $days } jour par coup
+   *[other] { $days } jours par coup
+}, et { $holidays } jours de congé
+clock-days = { $days } jours, { $hours } h
+clock-of = Temps restant : { $seat }
+clock-left = Temps restant :
+clock-paused = Les pendules sont arrêtées.
+clock-over = Temps écoulé : { $seat }. Rien ne se fait tout seul ; vous pouvez attendre.
+claim-machine = Laisser jouer la machine
+claim-win = Réclamer la victoire
+over-reason-time = Le temps de l’autre camp était écoulé.
+trouble-time-left = Son temps n’est pas encore écoulé.
+trouble-no-clock = Cette partie se joue sans pendule.
+trouble-claim-partners = Cette place a des partenaires, qui continuent. Laissez la machine la prendre.
+trouble-no-time = Une pendule a besoin de temps.
