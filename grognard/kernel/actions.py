@@ -260,7 +260,7 @@ class Notation:
             if field.many:
                 words = [] if word == NOTHING else word.split(",")
                 values[field.name] = tuple(self._read(field, w) for w in words)
-            else:
+            elif word != NOTHING or field.default is msgspec.NODEFAULT:  # else it is left out
                 values[field.name] = self._read(field, word)
         return self._make(kind, values)
 

@@ -190,3 +190,26 @@ class Claimed(msgspec.Struct, frozen=True):
 
     mine: int
     others: int  # which are kept by somebody else
+
+
+class ReceiverInfo(msgspec.Struct, frozen=True):
+    """Where one is told that it is one's turn."""
+
+    id: str
+    kind: Literal["push", "mail", "webhook"]
+    label: str  # the browser, the address, or the host of a webhook
+    confirmed: bool  # a mail address is used when its owner has said so
+    failing: bool  # the last notice did not arrive
+
+
+class NoticesInfo(msgspec.Struct, frozen=True):
+    """How an account wants to be told, and what it needs for that."""
+
+    on: bool
+    quiet_from: int  # minutes of the day; -1: never
+    quiet_until: int
+    zone: str
+    language: str
+    mail: bool  # the server sends mail
+    key: str  # of the server, for a browser that subscribes
+    receivers: Sequence[ReceiverInfo]

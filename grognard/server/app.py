@@ -33,7 +33,7 @@ from starlette.routing import Mount, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from grognard.kernel.words import Malformed
-from grognard.server import account_api, api, leaving, pages, watching
+from grognard.server import account_api, api, leaving, notice_api, pages, watching
 from grognard.server import database as databases
 from grognard.server.asking import complaint
 from grognard.server.catalogue import Library
@@ -73,8 +73,17 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
         await asyncio.to_thread(rooms.storage.open)
         app.state.rooms = rooms
         await rooms.hours.tell()
-        watching = (rooms.presence.watch(), rooms.hours.watch(), rooms.strain.watch(), leaving.watch(rooms))
-        background = [asyncio.create_task(job) for job in (_tidy_memory(), *watching)]
+        background = [
+            asyncio.create_task(job)
+            for job in (
+                _tidy_memory(),
+                rooms.presence.watch(),
+                rooms.hours.watch(),
+                rooms.strain.watch(),
+                leaving.watch(rooms),
+                rooms.postman.watch(),
+            )
+        ]
         if rooms.storage.shared:
             background.append(asyncio.create_task(listen(rooms)))
         neighbours = Neighbours.join(chosen, app, **manner(chosen))
@@ -94,6 +103,7 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
             WebSocketRoute("/api/play", _socket),
             *watching.ROUTES,
             *account_api.ROUTES,
+            *notice_api.ROUTES,
             *api.ROUTES,
             Mount("/", pages.Client(pages.folder(chosen))),
         ],

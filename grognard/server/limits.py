@@ -53,6 +53,9 @@ class Limits:
             "joins": Allowance(settings.joins_per_hour, hour, clock),
             "accounts": Allowance(settings.accounts_per_hour, hour, clock),
             "sign-ins": Allowance(settings.sign_ins_per_hour, hour, clock),
+            "notices": Allowance(settings.notices_per_hour, hour, clock),  # by account
+            "mails": Allowance(settings.mails_per_hour, hour, clock),
+            "reports": Allowance(settings.reports_per_hour, hour, clock),  # by address
             "chat": Allowance(settings.chat_per_minute, 60.0, clock),  # by link
             "reviews": Allowance(settings.reviews_per_second * burst, burst, clock),  # by connection
             "questions": Allowance(settings.questions_per_second * burst, burst, clock),
@@ -78,6 +81,9 @@ TOLD = {
     "joins": "too many seats were taken from your address within the hour",
     "accounts": "too many accounts were made from your address within the hour",
     "sign-ins": "somebody has tried to sign in too often from your address within the hour",
+    "notices": "too many changes of your notices within the hour",
+    "mails": "too many letters were asked for within the hour",
+    "reports": "too many reports from your address within the hour",
     "chat": "too many lines of chat within a minute",
     "reviews": "too many looks into the past at once",
     "questions": "too many questions at once",

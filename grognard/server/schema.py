@@ -97,6 +97,7 @@ links = Table(
     Column("name", String(40), nullable=False),  # what its holder is called; empty: has not said
     Column("seen", Float, nullable=False),  # when its holder was last at the table; 0: never
     Column("account", String(24), nullable=False),  # whose it is; empty: of whoever has the link
+    Column("noticed", Float, nullable=False),  # when its account was last told that it is their turn
     Index("links_of_game", "game"),
     Index("links_of_account", "account"),
 )
@@ -136,6 +137,7 @@ chat = Table(
     Column("author", String(200), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("side", String(40), nullable=False),  # that alone reads it; empty: everybody
     Index("chat_of_game", "game", "id"),
 )
 
@@ -197,4 +199,72 @@ challenges = Table(
     Column("account", String(24), nullable=False),  # whose passkey it will be; empty: whoever signs
     Column("name", String(40), nullable=False),  # of the account to be
     Column("until", Float, nullable=False),
+)
+
+# --- it is your turn ---------------------------------------------------------------------------------------
+
+wishes = Table(
+    "wishes",
+    metadata,
+    Column("account", String(24), ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("on", Boolean, nullable=False),
+    Column("quiet_from", Integer, nullable=False),  # minutes of the day; -1: never
+    Column("quiet_until", Integer, nullable=False),
+    Column("zone", String(60), nullable=False),
+    Column("language", String(8), nullable=False),
+)
+
+receivers = Table(
+    "receivers",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    _account(),
+    Column("kind", String(10), nullable=False),  # push, mail or webhook
+    Column("target", Text, nullable=False),
+    Column("label", String(60), nullable=False),
+    Column("site", String(300), nullable=False),  # the address of the server, as its owner knows it
+    Column("confirmed", Boolean, nullable=False),
+    Column("failures", Integer, nullable=False),
+    Column("last", Float, nullable=False),  # when something was last sent
+    Column("created", Float, nullable=False),
+    Index("receivers_of_account", "account"),
+)
+
+letters = Table(
+    "letters",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("receiver", String(24), ForeignKey("receivers.id", ondelete="CASCADE"), nullable=False),
+    Column("subject", String(10), nullable=False),
+    Column("turns", Text, nullable=False),  # JSON: the games
+    Column("due", Float, nullable=False),
+    Column("taken", Float, nullable=False),  # until then a worker is sending it
+    Column("tries", Integer, nullable=False),
+    Index("letters_due", "due"),
+    Index("letters_of_receiver", "receiver"),
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("value", Text, nullable=False),  # of the server itself, made once
+)
+
+# --- for the operator --------------------------------------------------------------------------------------
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("game", String(24), nullable=False),
+    Column("seat", String(40), nullable=False),  # of whom it is told
+    Column("name", String(40), nullable=False),  # what they were called
+    Column("account", String(24), nullable=False),  # if the name was an account's
+    Column("words", Text, nullable=False),  # the line of chat, if it was one
+    Column("why", Text, nullable=False),
+    Column("reporter", String(24), nullable=False),  # the beginning of the hash of a link
+    Column("at", Float, nullable=False),
+    Column("settled", Boolean, nullable=False),
+    Index("reports_open", "settled", "at"),
 )

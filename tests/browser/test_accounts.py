@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -94,6 +95,37 @@ def test_a_seat_is_claimed_by_a_passkey_and_played_on_a_telephone(people: Callab
     phone.page.get_by_test_id("sign-out").click()
     expect(phone.page.get_by_test_id("sign-in")).to_be_visible()
     assert first.faults == phone.faults == []
+
+
+def test_a_push_message_is_shown_and_opens_nothing_elsewhere(people: Callable[..., PlayersTable]) -> None:
+    player = at_localhost(people())
+    context = player.page.context
+    context.grant_permissions(["notifications"], origin=player.address)
+    register(player, "Push of Burma")
+    card = player.page.get_by_test_id("notices")
+    expect(card.get_by_test_id("notices-on")).to_be_checked()
+    session = context.new_cdp_session(player.page)
+    found: list[dict[str, Any]] = []
+    session.on("ServiceWorker.workerRegistrationUpdated", lambda told: found.extend(told["registrations"]))
+    session.send("ServiceWorker.enable")
+    player.page.evaluate(
+        "async () => { await navigator.serviceWorker.register('/notices.js'); await navigator.serviceWorker.ready }"
+    )
+    while not found:
+        player.page.wait_for_timeout(20)
+    told = {"title": "Grognard", "body": "Nemesis: it is your turn.", "url": "/play#3f@0", "tag": "turn"}
+    message = {"origin": player.address, "registrationId": found[0]["registrationId"], "data": json.dumps(told)}
+    session.send("ServiceWorker.deliverPushMessage", message)
+    shown = player.page.wait_for_function(
+        """async () => {
+          const { active } = await navigator.serviceWorker.ready;
+          const all = await (await navigator.serviceWorker.ready).getNotifications();
+          return active && all.length ? all.map(one => [one.title, one.body, one.data.url]) : null;
+        }"""
+    )
+    assert shown.json_value() == [["Grognard", "Nemesis: it is your turn.", "/play#3f@0"]]
+    clean(player)
+    assert player.faults == []
 
 
 def test_where_passkeys_cannot_work_the_page_says_where_they_do(people: Callable[..., PlayersTable]) -> None:

@@ -115,6 +115,7 @@ export interface ChatLine {
   author: string;
   text: string;
   at: number;
+  side: string; // that alone reads it; empty: everybody
 }
 
 /** Everything a client needs to go on from here; also sent when it has to start afresh. */
@@ -131,6 +132,7 @@ export interface Welcome {
   resumed: Resumed | null;
   seats: SeatInfo[];
   people: People;
+  partners: string[]; // the seats of one's own side, besides the one that is looked through
   help: boolean; // the machine gives hints, and plays for a while if asked to
   again: boolean; // it was begun once more: its players may follow
   held: string[];
@@ -416,6 +418,7 @@ export interface AskReview {
 export interface AskChat {
   type: "chat";
   text: string;
+  partners?: boolean; // for those of one's own side alone
   id?: Id;
 }
 
@@ -423,6 +426,15 @@ export interface AskChat {
 export interface AskTalk {
   type: "talk";
   before: number;
+  id?: Id;
+}
+
+/** Tell the operator of a line of chat, or of a player. */
+export interface AskReport {
+  type: "report";
+  why: string;
+  line?: number;
+  seat?: string; // where it is no line
   id?: Id;
 }
 
@@ -495,6 +507,7 @@ export type Asked =
   | AskReview
   | AskChat
   | AskTalk
+  | AskReport
   | AskNote
   | AskHandover
   | AskName
@@ -676,6 +689,27 @@ export interface OwnGame {
 export interface Claimed {
   mine: number;
   others: number; // which are kept by somebody else
+}
+
+/** Where one is told that it is one's turn. */
+export interface ReceiverInfo {
+  id: string;
+  kind: "push" | "mail" | "webhook";
+  label: string; // the browser, the address, or the host of a webhook
+  confirmed: boolean; // a mail address is used when its owner has said so
+  failing: boolean; // the last notice did not arrive
+}
+
+/** How an account wants to be told, and what it needs for that. */
+export interface NoticesInfo {
+  on: boolean;
+  quiet_from: number; // minutes of the day; -1: never
+  quiet_until: number;
+  zone: string;
+  language: string;
+  mail: boolean; // the server sends mail
+  key: string; // of the server, for a browser that subscribes
+  receivers: ReceiverInfo[];
 }
 
 /** The wish for a game; what is left out takes the first choice that the game offers. */

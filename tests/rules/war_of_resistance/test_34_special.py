@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.games.war_of_resistance.invariants import faults
 from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.rules.flotillas import commission, make_up
 from grognard.games.war_of_resistance.rules.movement import reach
@@ -36,6 +37,32 @@ def test_ships_in_an_inland_port_are_scuttled() -> None:
     play(game, "move J 0404")
     assert game.where("C") == "sunk"
     assert told(game, "scuttled")[0]["points"] == 3
+
+
+@rule("34C/coastal", "34H/test")
+@pytest.mark.parametrize(("die", "escapes"), [(4, True), (5, False)])
+def test_a_damaged_landing_craft_still_has_its_point_to_save(die: int, escapes: bool) -> None:
+    box = sea(owner="chinese").port("0302", "standard").unit("J", "0402", "j-sq-8").own("japanese", "0402")
+    game: Any = box.ship("L", "0302", "LC", 1, power="cn", damage=1).game("movement", dice=[die])
+    play(game, "move J 0302")
+    assert game.where("L") == ("0302" if escapes else "sunk")
+    if escapes:
+        assert (game.state("L", "afloat"), game.state("L", "damage")) == ("at-sea", 1)
+
+
+@rule("34C/inland", "34H/test")
+def test_a_damaged_landing_craft_in_an_inland_port_is_scuttled() -> None:
+    box = river(owner="chinese").city("0404").port("0404", "river").ship("L", "0404", "LC", 1, power="cn", damage=1)
+    game: Any = box.unit("J", "0405", "j-sq-8").own("japanese", "0405").game("movement")
+    play(game, "move J 0404")
+    assert game.where("L") == "sunk"
+
+
+@rule("28C", "34H/test")
+@pytest.mark.parametrize(("die", "sunk"), [(4, True), (5, False)])
+def test_a_damaged_landing_craft_weathers_a_typhoon_with_its_point(die: int, sunk: bool) -> None:
+    game: Any = sea().sea("typhoon").ship("L", "0202", "LC", 1, damage=1).game("movement", dice=[die])
+    assert (game.where("L") == "sunk") == sunk
 
 
 # --- 34D2 ----------------------------------------------------------------------------------------------------
@@ -121,6 +148,18 @@ def test_what_cannot_leave_is_owed_and_paid_with_repair_points() -> None:
     assert refused(game, "refloat W 1") == ("35B/nrp", "no-repair-points")
     later: Any = box.tracks(bought=(0, 0), deficit=(2, 0), nrp=3).game("initial")
     assert (later.track("deficit"), later.track("nrp"), later.state("W", "damage")) == ((0, 0), 1, 3)
+
+
+@rule("34E/remove", "31/cargo-loss")
+def test_what_leaves_of_a_laden_ship_takes_its_share_of_the_cargo() -> None:
+    box = sea().exits("0101").ship("N", "japan", "NT", 3)
+    for name in "ABC":
+        box.unit(name, "aboard", "j-inf-r")
+    game: Any = box.freight("N", "A B C").tracks(bought=(1, 0)).game("initial", draws=["B"])
+    play(game, "done")
+    assert points(game) == 2
+    assert [game.where(name) for name in "ABC"] == ["aboard", "eliminated", "aboard"]
+    assert faults(game.position) == []
 
 
 @rule("34E/damaged-lc", "34H/repair")

@@ -176,10 +176,13 @@ def test_units_from_japan_land_where_the_terms_say_from_their_turn_on() -> None:
     settlement = hex_of(p, "international-settlement")
     assert p.at[p.world.number["j-3"]] == settlement
     shore = p.world.board.index["G3:0706"]
+    p.turn = p.world.land.calendar.number["Sep II 37"]
+    bring_in(p, JAPANESE)
+    landed = {p.at[p.world.number[unit]] for unit in ("j-9", "j-13", "j-101")}
+    assert landed == {settlement, p.world.board.index["G3:0304"]}
     p.turn = p.world.land.calendar.number["Nov I 37"]
     bring_in(p, JAPANESE)
-    landed = [p.at[p.world.number[unit]] for unit in ("j-6", "j-18", "j-114", "j-16")]
-    assert shore in landed
+    assert {p.at[p.world.number[unit]] for unit in ("j-6", "j-18", "j-114")} == {shore}
     assert p.owns(JAPANESE, shore)
 
 
