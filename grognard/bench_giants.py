@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import count
@@ -185,6 +185,9 @@ class Giants(Family):
 
     def view(self, p: Giant, seat: int | None) -> dict[str, Any]:
         return {"at": list(p.at)}
+
+    def views(self, p: Any, seats: Iterable[int | None]) -> list[dict[str, Any]]:
+        return [self.view(p, seat) for seat in seats]
 
 
 def giant_game() -> Game:

@@ -39,6 +39,7 @@ class Watch:
 
     def __init__(self, seed: int, every: int = 1) -> None:
         self.random = random.Random(f"watch {seed}")
+        self.orders = random.Random(f"orders {seed}")  # apart: the game is the same however closely it is looked at
         self.every = every
         self.seen: Counter[str] = Counter()
         self.hash = ""
@@ -216,11 +217,11 @@ class Watch:
 
     def leave_orders(self, game: Game, seat: str) -> None:
         """Now and then a seat leaves a standing order, or takes them all back."""
-        if not game.policies or self.random.random() > ORDERING:
+        if not game.policies or self.orders.random() > ORDERING:
             return
         kinds: tuple[type[Action], ...] = (*game.policies, Rescind)
-        kind = self.random.choice(kinds)
-        action = Rescind() if kind is Rescind else self._invent(game, kind)
+        kind = self.orders.choice(kinds)
+        action = Rescind() if kind is Rescind else _invent(game, kind, self.orders)
         if game.why_not(action, seat) is None:
             game.play(action, seat)
 
@@ -230,7 +231,7 @@ class Watch:
         assert ask is not None
         for kind in (one for one in game.policies if one.question == ask.standing):
             for seat in ask.seats:
-                order = self._invent(game, kind)
+                order = _invent(game, kind, self.random)
                 assert isinstance(order, Standing)
                 if order.refusal(game.position, seat) is not None:
                     continue
@@ -305,7 +306,7 @@ class Watch:
         for seat in decision.seats:
             listed = decision.actions_of(seat)
             for kind in (*decision.accepts, self.random.choice(game.module.actions)):
-                action = self._invent(game, kind)
+                action = _invent(game, kind, self.random)
                 if action in listed:
                     continue
                 answer = game.why_not(action, seat)
@@ -314,21 +315,6 @@ class Watch:
                 elif isinstance(answer, Refusal) and answer.rule not in game.module.rule_ids:
                     faults.append(f"{game.notation.text(action)!r} is refused by no rule: {answer}")
         return faults
-
-    def _invent(self, game: Game, kind: type[Action]) -> Action:
-        values: dict[str, Any] = {}
-        for name, domain, plain, many in game.notation.fields(kind):
-            count = self.random.randint(0, 3) if many else 1
-            values_of = [self._value(game, domain, plain) for _ in range(count)]
-            values[name] = tuple(values_of) if many else values_of[0]
-        return kind(**values)
-
-    def _value(self, game: Game, domain: str, plain: type) -> Any:
-        if domain:
-            return self.random.randrange(max(len(game.position.world.words[domain].names), 1))
-        if plain is bool:
-            return self.random.random() < 0.5
-        return "" if plain is str else self.random.randint(0, 9)
 
     def _views(self, game: Game) -> list[str]:
         """A seat sees the same whatever it must not know."""
@@ -366,7 +352,7 @@ class Watch:
                     faults.append(f"{where} the orders of {seat}")
                     continue
                 for kind in decision.accepts:
-                    action = self._invent(game, kind)
+                    action = _invent(game, kind, self.random)
                     if game.why_not(action, seat) != twin.why_not(action, seat):
                         faults.append(f"{where} why {seat} may not {game.notation.text(action)!r}")
         return faults
@@ -395,6 +381,24 @@ class Watch:
             if asked is None or asked.kind != decision.kind or seat not in asked.seats:  # partners' claims are unknown
                 faults.append(f"{where} is another decision: {asked!r} in place of {decision!r}")
         return faults
+
+
+def _invent(game: Game, kind: type[Action], chance: random.Random) -> Action:
+    """Any action of a kind, mostly one that nobody may take."""
+    values: dict[str, Any] = {}
+    for name, domain, plain, many in game.notation.fields(kind):
+        count = chance.randint(0, 3) if many else 1
+        values_of = [_value(game, domain, plain, chance) for _ in range(count)]
+        values[name] = tuple(values_of) if many else values_of[0]
+    return kind(**values)
+
+
+def _value(game: Game, domain: str, plain: type, chance: random.Random) -> Any:
+    if domain:
+        return chance.randrange(max(len(game.position.world.words[domain].names), 1))
+    if plain is bool:
+        return chance.random() < 0.5
+    return "" if plain is str else chance.randint(0, 9)
 
 
 def _shown(game: Game, seat: int | None) -> tuple[Any, ...]:

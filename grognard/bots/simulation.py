@@ -75,7 +75,14 @@ def play_match(match: Match) -> Report:
             faults.append(f"dead end: {decision!r} offers nothing after {len(game.entries)} decisions")
             break
         action = clock.time(game, seat, players[seat])
-        answer = game.play(action, seat)
+        try:
+            answer = game.play(action, seat)
+        except Exception as error:
+            if watch is None:
+                raise
+            line = game.notation.text(action)
+            faults.append(f"{seat}'s {line!r} after {len(game.entries)} decisions fails: {error!r}")
+            break
         if isinstance(answer, Refusal):
             faults.append(f"a listed action was refused: {answer}")
             break

@@ -80,6 +80,8 @@ class Places:
         self.names = tuple(names)
         self.words = Words("place", self.names)
         self._around = self._joined(passages)
+        first = self.first_box
+        self._stored = [*range(first), *(first - 1 - place for place in range(first, len(names)))]
 
     def __len__(self) -> int:
         return len(self.names)
@@ -90,8 +92,7 @@ class Places:
 
     def stored(self, places: Iterable[int]) -> list[int]:
         """Places as stored positions have them: boxes count downwards from -1, whatever the size of the board."""
-        first = self.first_box
-        return [place if place < first else first - 1 - place for place in places]
+        return list(map(self._stored.__getitem__, places))
 
     def restored(self, places: Iterable[int]) -> list[int]:
         """What `stored` has written; no box of another game may be among it."""

@@ -43,6 +43,14 @@ class Layout(Position):
         new.cache, new.shown, new.kept = {}, {}, self.kept
         return new
 
+    def written(self, name: str) -> str:
+        """The text of last time, if the row has not changed since: a move changes few of them."""
+        row, latest = getattr(self, name), self.shown.get(name)
+        if latest is None or latest[0] != row:
+            latest = self.shown[name] = row[:], super().written(name)
+        text: str = latest[1]
+        return text
+
     def stored(self, name: str) -> array[int] | bytearray:
         """Stored positions do not depend on how many hexes the board has."""
         row = super().stored(name)

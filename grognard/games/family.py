@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -116,6 +116,14 @@ class Family:
     def view(self, p: Any, seat: int | None) -> dict[str, Any]:
         found: dict[str, Any] = self._own("view").view(p, seat)
         return found
+
+    def views(self, p: Any, seats: Iterable[int | None]) -> list[dict[str, Any]]:
+        """A view for each; where the game says what all see `alike`, that is made once."""
+        own = self._own("view")
+        if not hasattr(own, "alike"):
+            return [own.view(p, seat) for seat in seats]
+        common = own.alike(p)
+        return [own.look(p, seat, common) for seat in seats]
 
     def query(self, p: Any, seat: int | None, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
         found: dict[str, Any] = ask(self._own("queries").QUERIES, p, seat, name, args)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Literal, NotRequired, Protocol, TypedDict
 
 from grognard.field.showing import Known, Named
-from grognard.kernel.position import Position
+from grognard.kernel.position import Position, Result
 from grognard.kernel.refusals import Refusal
 
 __all__ = ["Named"]
@@ -45,7 +45,11 @@ class Seen(TypedDict):
 
 
 def ended(p: Position) -> Ended | None:
-    return None if p.result is None else {"winner": p.result.winner, "reason": p.result.reason}
+    return None if p.result is None else judged(p.result)
+
+
+def judged(result: Result) -> Ended:
+    return {"winner": result.winner, "reason": result.reason}
 
 
 def procedures(p: Position) -> list[str]:
@@ -97,6 +101,33 @@ class LossChance(TypedDict):
     defender: int
     retreat: NotRequired[bool]
     chance: float
+
+
+class Aim(TypedDict):
+    """What decides a scenario, as far as it has come: the message `aim-KEY` tells it in words."""
+
+    key: str
+    side: str  # whose aim it is
+    value: int
+    goal: int | None
+    facts: Facts
+
+
+class Prize(TypedDict):
+    """A place that is fought for, what it counts, and who holds it."""
+
+    hex: str
+    name: Named
+    points: int
+    holder: str | None
+
+
+class Aims(TypedDict):
+    """How a scenario is won, and how it stands; `now` is how it would end if time were up."""
+
+    aims: list[Aim]
+    prizes: list[Prize]
+    now: Ended | None
 
 
 # --- fixed data --------------------------------------------------------------------------------------------

@@ -9,11 +9,12 @@ action round-trips through JSON and through one line of text that a person can t
 from __future__ import annotations
 
 import typing
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, cached_property
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, cached_property, partial
 from typing import Annotated, Any, ClassVar, Self
 
 import msgspec
+from msgspec.structs import astuple
 
 from grognard.kernel.listing import Listing
 from grognard.kernel.refusals import Refusal
@@ -144,6 +145,10 @@ class _Field(msgspec.Struct, frozen=True):
     default: Any
 
 
+# How a kind is written: the defaults of its fields, and for each the names of its domain or what writes its value.
+_Plan = tuple[list[Any], list[tuple[str, ...] | Callable[[Any], str]]]
+
+
 @cache
 def _fields(kind: type[Action]) -> tuple[_Field, ...]:
     hints = typing.get_type_hints(kind, include_extras=True)
@@ -175,6 +180,7 @@ class Notation:
         self.kinds = {kind.kind: kind for kind in kinds}
         self.words = words
         self.tongues = tongues or {}
+        self._plans: dict[type[Action], _Plan] = {}
 
     @cached_property
     def names(self) -> str:
@@ -195,6 +201,8 @@ class Notation:
     def text(self, action: Action, language: str = "") -> str:
         """One line; with a language as its players type it, else as it is stored."""
         tongue = self.tongues.get(language, PLAIN)
+        if tongue is PLAIN:
+            return self._line(action)
         parts = [tongue.verbs.get(action.kind, action.kind)]
         values = [(f, getattr(action, f.name)) for f in _fields(type(action))]
         while values and values[-1][1] == values[-1][0].default:
@@ -205,6 +213,36 @@ class Notation:
                 words = [tongue.words.get(word, word) for word in words]
             parts.append(",".join(words) or NOTHING)
         return " ".join(parts)
+
+    def _line(self, action: Action) -> str:
+        """As it is stored: without a look at any tongue, since whole lists of actions are written so."""
+        kind = type(action)
+        plan = self._plans.get(kind)
+        if plan is None:
+            fields = _fields(kind)
+            plan = self._plans[kind] = (
+                [field.default for field in fields],
+                [
+                    self.words[field.domain].names if field.domain and not field.many else partial(self._words, field)
+                    for field in fields
+                ],
+            )
+        defaults, writers = plan
+        values = astuple(action)
+        said = len(values)
+        while said and values[said - 1] == defaults[said - 1]:
+            said -= 1
+        line = kind.kind
+        for place in range(said):
+            value, writer = values[place], writers[place]
+            if isinstance(writer, tuple):
+                line += " " + (writer[value] if value >= 0 else NOTHING)
+            else:
+                line += " " + writer(value)
+        return line
+
+    def _words(self, field: _Field, value: Any) -> str:
+        return ",".join([str(self._write(field, one)) for one in (value if field.many else (value,))]) or NOTHING
 
     def parse(self, line: str, now: Iterable[type[Action]] = ()) -> Action:
         """An action from its text; `now`: the kinds that are asked for, to be named if it is of none at all."""
@@ -222,7 +260,7 @@ class Notation:
             if field.many:
                 words = [] if word == NOTHING else word.split(",")
                 values[field.name] = tuple(self._read(field, w) for w in words)
-            else:
+            elif word != NOTHING or field.default is msgspec.NODEFAULT:  # else it is left out
                 values[field.name] = self._read(field, word)
         return self._make(kind, values)
 

@@ -7,7 +7,7 @@ while not game.result():
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
@@ -174,9 +174,20 @@ class Game:
         """What a seat may know (None: a spectator), as plain data."""
         return self.seen(self.position, None if seat is None else self._number(seat))
 
+    def views(self, seats: Iterable[str | None]) -> dict[str | None, dict[str, Any]]:
+        """The views of several seats; what they see alike is made once, and nobody may change it."""
+        numbers = {seat: None if seat is None else self._number(seat) for seat in seats}
+        found = self.module.views(self.position, numbers.values())
+        return {
+            seat: self._with_orders(shape, self.position, number)
+            for (seat, number), shape in zip(numbers.items(), found, strict=True)
+        }
+
     def seen(self, p: Position, number: int | None) -> dict[str, Any]:
         """The view of a position by the number of a seat; where the game has any, with the seat's standing orders."""
-        shape = self.module.view(p, number)
+        return self._with_orders(self.module.view(p, number), p, number)
+
+    def _with_orders(self, shape: dict[str, Any], p: Position, number: int | None) -> dict[str, Any]:
         if self.policies:
             shape["standing"] = [] if number is None else list(aside.standing(p, number))
         return shape

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, Protocol
 
@@ -58,6 +58,10 @@ class Module(Protocol):
     def start(self, world: Any, seed: str | None) -> Position: ...
 
     def view(self, p: Any, seat: int | None) -> dict[str, Any]: ...
+
+    def views(self, p: Any, seats: Iterable[int | None]) -> list[dict[str, Any]]:
+        """The views of several seats of the same position; they may have parts in common."""
+        ...
 
     def query(self, p: Any, seat: int | None, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
         """The answer to a question of a seat, as plain data; `Malformed` for a question it cannot understand."""

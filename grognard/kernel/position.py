@@ -187,7 +187,7 @@ class Position:
         shape |= {name: held for name in self._seldom if (held := getattr(self, name))}
         shape["result"] = None if self.result is None else msgspec.structs.asdict(self.result)
         for name in self.arrays:
-            shape[name] = b64encode(self.stored(name)).decode()
+            shape[name] = self.written(name)
         shape["stack"] = [
             {"procedure": type(procedure).__name__, **msgspec.structs.asdict(procedure)} for procedure in self.stack
         ]
@@ -228,6 +228,10 @@ class Position:
             raise Unreadable(f"its field {name!r} has {len(found)} values, today there are {count}", reason="names")
         return found
 
+    def written(self, name: str) -> str:
+        """One of the arrays as text."""
+        return b64encode(self.stored(name)).decode()
+
     def stored(self, name: str) -> array[int] | bytearray:
         """One of the arrays as a dump has it."""
         row: array[int] | bytearray = getattr(self, name)
@@ -245,7 +249,16 @@ class Position:
 
 def hash_of(shape: Mapping[str, Any]) -> str:
     """The fingerprint of a dumped position."""
-    return hashlib.blake2b(msgspec.json.encode(shape, order="sorted"), digest_size=16).hexdigest()
+    return digest(sorted_json(shape))
+
+
+def sorted_json(shape: Mapping[str, Any]) -> bytes:
+    """A dumped position in the one form that its fingerprint is of."""
+    return msgspec.json.encode(shape, order="sorted")
+
+
+def digest(written: bytes) -> str:
+    return hashlib.blake2b(written, digest_size=16).hexdigest()
 
 
 def _step(steps: Sequence[str], number: int) -> str:

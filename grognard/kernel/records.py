@@ -17,7 +17,7 @@ import msgspec
 
 from grognard.kernel.game import Game, Setup
 from grognard.kernel.module import Module
-from grognard.kernel.position import Unreadable, hash_of
+from grognard.kernel.position import Unreadable, digest, hash_of, sorted_json
 from grognard.kernel.words import Malformed, names_of
 
 MOST = 1 << 20  # bytes of a position; a packed one that grows beyond that is no position
@@ -41,6 +41,13 @@ def record(game: Game) -> Record:
 
 def pack(stored: Record) -> bytes:
     return zlib.compress(msgspec.json.encode(stored), 1)
+
+
+def pack_hashed(stored: Record) -> tuple[bytes, str]:
+    """Packed, and its hash, from one writing of the position."""
+    written = sorted_json(stored.position)
+    shape = {"position": msgspec.Raw(written), "steps": stored.steps, "names": stored.names}
+    return zlib.compress(msgspec.json.encode(shape), 1), digest(written)
 
 
 def unpack(blob: bytes) -> Record:

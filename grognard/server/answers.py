@@ -130,3 +130,83 @@ class GameInfo(msgspec.Struct, frozen=True):
     result: ResultInfo | None
     created: float
     updated: float
+
+
+class PasskeyInfo(msgspec.Struct, frozen=True):
+    """A passkey of one's own."""
+
+    id: str
+    label: str  # the browser and system it was made with
+    created: float
+    used: float
+
+
+class SessionInfo(msgspec.Struct, frozen=True):
+    """A browser in which one is signed in."""
+
+    id: str
+    label: str
+    used: float
+    here: bool  # the one that asks
+
+
+class AccountInfo(msgspec.Struct, frozen=True):
+    """What the owner of an account may know of it."""
+
+    name: str
+    created: float
+    passkeys: Sequence[PasskeyInfo]
+    sessions: Sequence[SessionInfo]
+    codes: int  # recovery codes that were not used yet
+
+
+class AccountState(msgspec.Struct, frozen=True):
+    """Who is signed in, if anybody, and whether passkeys work at the address of this page."""
+
+    account: AccountInfo | None
+    possible: bool
+    elsewhere: str  # the address at which they do; empty: there is none
+
+
+class AccountMade(msgspec.Struct, frozen=True):
+    """A new account, or new recovery codes of an old one: told once, stored only as hashes."""
+
+    account: AccountInfo
+    codes: Sequence[str]
+
+
+class OwnGame(msgspec.Struct, frozen=True):
+    """A game of an account, with what opens it wherever one is signed in."""
+
+    token: str
+    info: GameInfo
+
+
+class Claimed(msgspec.Struct, frozen=True):
+    """What became of seats that an account wants to keep."""
+
+    mine: int
+    others: int  # which are kept by somebody else
+
+
+class ReceiverInfo(msgspec.Struct, frozen=True):
+    """Where one is told that it is one's turn."""
+
+    id: str
+    kind: Literal["push", "mail", "webhook"]
+    label: str  # the browser, the address, or the host of a webhook
+    confirmed: bool  # a mail address is used when its owner has said so
+    failing: bool  # the last notice did not arrive
+
+
+class NoticesInfo(msgspec.Struct, frozen=True):
+    """How an account wants to be told, and what it needs for that."""
+
+    on: bool
+    quiet_from: int  # minutes of the day; -1: never
+    quiet_until: int
+    zone: str
+    language: str
+    mail: bool  # the server sends mail
+    key: str  # of the server, for a browser that subscribes
+    receivers: Sequence[ReceiverInfo]

@@ -6,7 +6,6 @@ import asyncio
 import math
 import time
 from collections.abc import Sequence
-from typing import TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -15,13 +14,16 @@ from starlette.routing import Route
 
 import grognard
 from grognard.kernel.refusals import Fact
-from grognard.server import addresses, exports, founding, guests, leaving, messages, rematch, rows, showing, store
-from grognard.server.answers import GameInfo, ResultInfo
+from grognard.server import addresses, exports, founding, guests, leaving, messages, rematch, sessions, showing, store
+from grognard.server.answers import GameInfo, GameMade, ResultInfo
+from grognard.server.asking import address as _address
+from grognard.server.asking import body as _body
+from grognard.server.asking import reply
+from grognard.server.asking import rooms_of as _rooms
 from grognard.server.errors import Trouble, nowhere
 from grognard.server.rooms import Rooms
 from grognard.server.rows import GameRow, Link
 
-T = TypeVar("T")
 TOKENS = 200  # the most tokens in one question
 
 
@@ -41,76 +43,15 @@ class Choices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str | bool | int] = {}
 
 
-def reply(value: object, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
-
-
-def complaint(trouble: Trouble) -> Response:
-    """What is wrong with a request; by `key` and `facts` a client can say it in the player's language."""
-    shape: dict[str, object] = {"what": trouble.what, "message": trouble.message, "expected": trouble.expected}
-    if trouble.key:
-        shape |= {"key": trouble.key, "facts": trouble.facts}
-    return reply({"error": shape}, trouble.status)
-
-
-def _rooms(request: Request) -> Rooms:
-    rooms: Rooms = request.app.state.rooms
-    return rooms
-
-
-async def _body(request: Request, kind: type[T], limit: int) -> T:
-    """The JSON of a request, as long as it keeps within the limit.
-
-    The content type is asked for because pages of other sites cannot send it without our leave.
-    """
-    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-        raise Trouble("malformed", "the request does not say it is JSON", "Content-Type: application/json", 415)
-    seconds = _rooms(request).settings.body_seconds
-    try:
-        async with asyncio.timeout(seconds):
-            raw = await _read(request, limit)
-    except TimeoutError:
-        raise Trouble("oversized", "the request has not come in time", f"within {seconds:g} seconds", 408) from None
-    try:
-        return msgspec.json.decode(raw, type=kind)
-    except msgspec.ValidationError as error:
-        raise Trouble("malformed", f"the request is not as it should be: {error}", "see docs/server.md") from None
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Trouble("malformed", f"the request is not JSON: {error}", "a JSON object") from None
-
-
-async def _read(request: Request, limit: int) -> bytes:
-    parts: list[bytes] = []
-    size = 0
-    async for part in request.stream():
-        size += len(part)
-        if size > limit:
-            facts = {"most": limit}
-            raise Trouble("oversized", "the request is too long", f"at most {limit} bytes", 413, "too-long", facts)
-        parts.append(part)
-    return b"".join(parts)
-
-
-def _address(request: Request) -> str:
-    return request.client.host if request.client else ""
-
-
-def _token(request: Request) -> str:
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    if scheme.casefold() != "bearer" or not token:
-        raise Trouble("unknown", "the request names no link", "a header 'Authorization: Bearer <token>'", 401)
-    return token.strip()
-
-
 async def _opened(request: Request) -> tuple[Link, GameRow]:
     """The game that the token of a request opens."""
-    (found,) = await _rooms(request).storage.read(store.find_opened, [rows.token_hash(_token(request))])
+    (found,) = await _rooms(request).storage.read(store.find_opened, [await sessions.key(request)])
     if found is None:
         raise nowhere()
     return found
 
 
-async def _entrances(rooms: Rooms, opened: Sequence[tuple[Link, GameRow] | None]) -> list[GameInfo | None]:
+async def entrances(rooms: Rooms, opened: Sequence[tuple[Link, GameRow] | None]) -> list[GameInfo | None]:
     """What each link opens, with who is there."""
     games = {row.id for _, row in filter(None, opened)}
     people = await rooms.storage.read(guests.people, games)
@@ -217,7 +158,7 @@ async def new_game(request: Request) -> Response:
     wish = await _body(request, founding.NewGame, rooms.settings.body_bytes)
     rooms.strain.admit()
     rooms.limits.take("games", _address(request))
-    return reply(await founding.found(rooms, wish), 201)
+    return await _begun(request, await founding.found(rooms, wish))
 
 
 async def import_game(request: Request) -> Response:
@@ -225,7 +166,13 @@ async def import_game(request: Request) -> Response:
     wish = await _body(request, founding.ImportedGame, rooms.settings.journal_bytes)
     rooms.strain.admit()
     rooms.limits.take("imports", _address(request))
-    return reply(await founding.bring_in(rooms, wish), 201)
+    return await _begun(request, await founding.bring_in(rooms, wish))
+
+
+async def _begun(request: Request, made: GameMade) -> Response:
+    """Whoever has a name of their own here has the new game under it."""
+    await sessions.keep(request, next(link.token for link in made.links if link.role == "owner"))
+    return reply(made, 201)
 
 
 async def open_games(request: Request) -> Response:
@@ -238,7 +185,9 @@ async def join_game(request: Request) -> Response:
     rooms = _rooms(request)
     wish = await _body(request, Joining, rooms.settings.body_bytes)
     rooms.limits.take("joins", _address(request))
-    return reply(await rooms.lobby.join(request.path_params["game"], wish.seat), 201)
+    made = await rooms.lobby.join(request.path_params["game"], wish.seat)
+    await sessions.keep(request, made.token)
+    return reply(made, 201)
 
 
 async def play_again(request: Request) -> Response:
@@ -246,7 +195,7 @@ async def play_again(request: Request) -> Response:
     rooms, (link, row) = _rooms(request), await _opened(request)
     rooms.strain.admit()
     rooms.limits.take("games", _address(request))
-    return reply(await rematch.again(rooms, link, row, rows.token_hash(_token(request))), 201)
+    return reply(await rematch.again(rooms, link, row, await sessions.key(request)), 201)
 
 
 async def resume(request: Request) -> Response:
@@ -255,19 +204,19 @@ async def resume(request: Request) -> Response:
     wish = await _body(request, Tokens, rooms.settings.body_bytes)
     if len(wish.tokens) > TOKENS:
         raise Trouble("oversized", f"{len(wish.tokens)} tokens", f"at most {TOKENS}", 413)
-    found = await rooms.storage.read(store.find_opened, [rows.token_hash(token) for token in wish.tokens])
-    return reply({"games": await _entrances(rooms, found)})
+    found = await rooms.storage.read(store.find_opened, await sessions.keys(request, wish.tokens))
+    return reply({"games": await entrances(rooms, found)})
 
 
 async def game(request: Request) -> Response:
-    (shown,) = await _entrances(_rooms(request), [await _opened(request)])
+    (shown,) = await entrances(_rooms(request), [await _opened(request)])
     return reply(shown)
 
 
 async def delete_game(request: Request) -> Response:
     """The owner throws a game away, unless others play it; another player leaves it, and a bot plays on."""
     link, row = await _opened(request)
-    rooms, key = _rooms(request), rows.token_hash(_token(request))
+    rooms, key = _rooms(request), await sessions.key(request)
     if not link.owner and not link.held:
         raise Trouble("seat", "this link is for watching: it can delete nothing", "the owner's link", 403)
     if not link.owner:

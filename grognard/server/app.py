@@ -33,8 +33,9 @@ from starlette.routing import Mount, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from grognard.kernel.words import Malformed
-from grognard.server import api, leaving, pages, watching
+from grognard.server import account_api, api, leaving, notice_api, pages, watching
 from grognard.server import database as databases
+from grognard.server.asking import complaint
 from grognard.server.catalogue import Library
 from grognard.server.doors import Door, Socket
 from grognard.server.errors import Trouble, busy
@@ -73,7 +74,13 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
         app.state.rooms = rooms
         background = [
             asyncio.create_task(job)
-            for job in (_tidy_memory(), rooms.presence.watch(), rooms.strain.watch(), leaving.watch(rooms))
+            for job in (
+                _tidy_memory(),
+                rooms.presence.watch(),
+                rooms.strain.watch(),
+                leaving.watch(rooms),
+                rooms.postman.watch(),
+            )
         ]
         if rooms.storage.shared:
             background.append(asyncio.create_task(listen(rooms)))
@@ -93,6 +100,8 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
         routes=[
             WebSocketRoute("/api/play", _socket),
             *watching.ROUTES,
+            *account_api.ROUTES,
+            *notice_api.ROUTES,
             *api.ROUTES,
             Mount("/", pages.Client(pages.folder(chosen))),
         ],
@@ -126,34 +135,34 @@ async def _socket(socket: WebSocket) -> None:
 
 async def _trouble(request: Request, error: Exception) -> Response:
     assert isinstance(error, Trouble)
-    return api.complaint(error)
+    return complaint(error)
 
 
 async def _malformed(request: Request, error: Exception) -> Response:
-    return api.complaint(Trouble("malformed", str(error)))
+    return complaint(Trouble("malformed", str(error)))
 
 
 async def _http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return api.complaint(
+    return complaint(
         Trouble("unknown", f"{request.method} {request.url.path}: {error.detail}", None, error.status_code)
     )
 
 
 async def _busy(request: Request, error: Exception) -> Response:
     logger.error("%s %s: the database does not answer: %s", request.method, request.url.path, error)
-    return api.complaint(busy())
+    return complaint(busy())
 
 
 async def _broken_off(request: Request, error: Exception) -> Response:
     """Whoever sent this has gone away: worth a line, not a traceback."""
     logger.warning("%s %s was broken off by its sender", request.method, request.url.path)
-    return api.complaint(Trouble("malformed", "the request was broken off"))
+    return complaint(Trouble("malformed", "the request was broken off"))
 
 
 async def _fault(request: Request, error: Exception) -> Response:
     logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return api.complaint(Trouble("fault", "the server failed on this request", status=500))
+    return complaint(Trouble("fault", "the server failed on this request", status=500))
 
 
 def serve(

@@ -48,17 +48,17 @@ def append(connection: Connection, batch: Sequence[Append], worker: str = "") ->
     entries = [entry_values(item.game, item.entry, item.why) for item in batch]
     stored = {(row.game, row.seq) for row in _all_at_once(connection, _ADD_ENTRIES, schema.entries, entries)}
     won = [item for item in batch if (item.game, item.entry.seq) in stored]
-    positions = [records.pack(item.record) for item in won]
+    positions = [records.pack_hashed(item.record) for item in won]
     if won:
-        moved = [_game_values(item, position) for item, position in zip(won, positions, strict=True)]
+        moved = [_game_values(item, *position) for item, position in zip(won, positions, strict=True)]
         _all_at_once(connection, _MOVE_GAMES, schema.games, moved)
     for item in won:
         if item.entry.undoes is not None:
             connection.execute(_MARK_UNDONE, {"which": item.game, "entry": item.entry.undoes})
             connection.execute(_DROP_SNAPSHOTS, {"which": item.game, "above": item.entry.number})
     kept = [
-        snapshot_values(item.game, item.entry.number, position, item.rules, item.record.hash)
-        for item, position in zip(won, positions, strict=True)
+        snapshot_values(item.game, item.entry.number, position, item.rules, hash)
+        for item, (position, hash) in zip(won, positions, strict=True)
         if item.snapshot
     ]
     if kept:
@@ -67,7 +67,7 @@ def append(connection: Connection, batch: Sequence[Append], worker: str = "") ->
     return [(item.game, item.entry.seq) in stored for item in batch]
 
 
-def _game_values(item: Append, position: bytes) -> dict[str, Any]:
+def _game_values(item: Append, position: bytes, hash: str) -> dict[str, Any]:
     return {
         "id": item.game,
         "seq": item.entry.seq,
@@ -75,7 +75,7 @@ def _game_values(item: Append, position: bytes) -> dict[str, Any]:
         "floor": item.floor,
         "waiting": rows.encode(item.waiting),
         "result": None if item.result is None else rows.encode(item.result),
-        "hash": item.record.hash,
+        "hash": hash,
         "position": position,
         "updated": item.entry.at,
     }

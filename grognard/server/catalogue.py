@@ -185,10 +185,16 @@ class Library:
 
 
 def _shelf(module: Module) -> dict[str, str]:
-    """What the game, its scenarios and its seats are called: the messages of its `text/lobby.*.ftl`."""
+    """What the game, its scenarios and its seats are called and about: its `text/lobby.*.ftl` and `briefing.*.ftl`."""
     folder = Path(inspect.getfile(type(module))).parent / "text"
-    files = {language: folder / f"lobby.{language}.ftl" for language in LANGUAGES}
-    return {word: file.read_text(encoding="utf-8") if file.is_file() else "" for word, file in files.items()}
+    return {
+        language: "\n".join(
+            file.read_text(encoding="utf-8")
+            for file in (folder / f"{part}.{language}.ftl" for part in ("lobby", "briefing"))
+            if file.is_file()
+        )
+        for language in LANGUAGES
+    }
 
 
 def find(place: str) -> Any:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, case, select, update
 
 from grognard.server import messages, schema, store
 from grognard.server.errors import Trouble
@@ -37,20 +37,25 @@ def people(connection: Connection, games: Iterable[str]) -> dict[str, dict[str, 
     for row in connection.execute(select(table).where(table.c.game.in_(found)).order_by(table.c.seen)):
         known = found[row.game]
         for seat in msgspec.json.decode(row.held):
-            known[seat] = PersonShown(row.name or known.get(seat, PersonShown()).name, round(row.seen, 3))
+            name = row.name or known.get(seat, PersonShown()).name
+            known[seat] = PersonShown(name, round(row.seen, 3), kept=bool(row.account))
     return found
 
 
-def be_seen(connection: Connection, key: str, now: float, name: str = "") -> None:
-    """The holder of a link is there, perhaps with a new name."""
+def be_seen(connection: Connection, key: str, now: float, name: str = "") -> tuple[str, bool]:
+    """The holder of a link is there, perhaps with a new name: what they are called, and whether an account keeps it."""
     table = schema.links
-    values: dict[str, object] = {"seen": now, **({"name": name} if name else {})}
-    connection.execute(update(table).where(table.c.hash == key).values(values))
+    chosen = case((table.c.account == "", name), else_=table.c.name) if name else table.c.name
+    seen = update(table).where(table.c.hash == key).values(seen=now, name=chosen)
+    row = connection.execute(seen.returning(table.c.name, table.c.account)).first()
+    return (name, False) if row is None else (row.name, bool(row.account))
 
 
 def rename(connection: Connection, game: str, key: str, name: str, worker: str = "") -> None:
     table = schema.links
-    connection.execute(update(table).where(table.c.hash == key).values(name=name))
+    changed = update(table).where(table.c.hash == key, table.c.account == "").values(name=name)
+    if connection.execute(changed).rowcount != 1:
+        raise Trouble("seat", "this seat has the name of its account", "change it there", 409, "name-kept")
     store.notify(connection, worker, [("people", game)])
 
 
@@ -102,9 +107,10 @@ class Guests:
     async def _note(self, member: Member, name: str, tell: bool) -> None:
         """Somebody is there, or has just gone."""
         now = time.time()
-        await self.room.house.storage.write(be_seen, member.key, now, name)
-        renamed = bool(name) and any(self.known.get(seat, PersonShown()).name != name for seat in member.link.held)
-        self._know(member, seen=round(now, 3), **({"name": name} if name else {}))
+        called, kept = await self.room.house.storage.write(be_seen, member.key, now, name)
+        known = (self.known.get(seat, PersonShown()) for seat in member.link.held)
+        renamed = bool(called) and any((one.name, one.kept) != (called, kept) for one in known)
+        self._know(member, seen=round(now, 3), kept=kept, **({"name": called} if called else {}))
         if tell or renamed:
             self._tell()
 

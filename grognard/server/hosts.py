@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from grognard.server import api
+from grognard.server.asking import complaint
 from grognard.server.errors import Trouble
 from grognard.server.settings import Settings
 
@@ -69,4 +69,4 @@ class Hosts:
             await send({"type": "websocket.close", "code": 4003})
             return
         trouble = Trouble("unknown", message, "a name of the setting GROGNARD_HOSTS", 421)
-        await api.complaint(trouble)(scope, receive, send)
+        await complaint(trouble)(scope, receive, send)

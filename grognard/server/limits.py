@@ -51,6 +51,10 @@ class Limits:
             "games": Allowance(settings.games_per_hour, hour, clock),  # by address
             "imports": Allowance(settings.imports_per_hour, hour, clock),
             "joins": Allowance(settings.joins_per_hour, hour, clock),
+            "accounts": Allowance(settings.accounts_per_hour, hour, clock),
+            "sign-ins": Allowance(settings.sign_ins_per_hour, hour, clock),
+            "notices": Allowance(settings.notices_per_hour, hour, clock),  # by account
+            "mails": Allowance(settings.mails_per_hour, hour, clock),
             "chat": Allowance(settings.chat_per_minute, 60.0, clock),  # by link
             "reviews": Allowance(settings.reviews_per_second * burst, burst, clock),  # by connection
             "questions": Allowance(settings.questions_per_second * burst, burst, clock),
@@ -74,6 +78,10 @@ TOLD = {
     "games": "too many games were begun from your address within the hour",
     "imports": "too many games were brought in from your address within the hour",
     "joins": "too many seats were taken from your address within the hour",
+    "accounts": "too many accounts were made from your address within the hour",
+    "sign-ins": "somebody has tried to sign in too often from your address within the hour",
+    "notices": "too many changes of your notices within the hour",
+    "mails": "too many letters were asked for within the hour",
     "chat": "too many lines of chat within a minute",
     "reviews": "too many looks into the past at once",
     "questions": "too many questions at once",

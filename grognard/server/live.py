@@ -187,6 +187,11 @@ class Live:
     def seat_anew(self, seats: tuple[rows.Seat, ...]) -> None:
         self.row = msgspec.structs.replace(self.row, seats=seats)
 
+    @property
+    def staffed(self) -> bool:
+        """Whether any seat is a bot's."""
+        return any(seat.bot for seat in self.row.seats)
+
     def bots(self) -> dict[str, str]:
         """The bots that play now, by seat; one that was lent a seat plays to the end of its phase or turn."""
         return {

@@ -287,6 +287,7 @@ class PersonShown(msgspec.Struct, frozen=True):
     name: str = ""  # what they want to be called; empty: they have not said
     seen: float = 0.0  # when last at the table; 0: never
     here: bool = False  # just now
+    kept: bool = False  # the name is that of an account, which nobody else can have
 
 
 People = Annotated[Mapping[str, PersonShown], Known("People")]  # by seat
@@ -491,6 +492,11 @@ _encoder = msgspec.json.Encoder()
 
 def write(message: Told) -> str:
     return _encoder.encode(message).decode()
+
+
+def size(shape: object) -> int:
+    """Bytes on the wire."""
+    return len(_encoder.encode(shape))
 
 
 def page(items: Sequence[object], most: int, latest: bool = False) -> list[msgspec.Raw]:

@@ -23,7 +23,8 @@ def shown(game: Game, decision: Decision, seat: str, most: int) -> tuple[Lines, 
     subjects are too many, only that there are some (None).
     """
     offers = decision.actions_of(seat)
-    short = {kind: [game.notation.text(action) for action in offers.of(kind)] for kind in _short(offers)}
+    text = game.notation.text
+    short = {kind: [text(action) for action in offers.of(kind)] for kind in _short(offers)}
     about: dict[Kind, Sequence[str] | None] = {
         kind: _names(game, kind, offers.subjects(kind)) for kind in offers.kinds if issubclass(kind, Order)
     }
@@ -85,12 +86,12 @@ def _short(offers: Offers) -> list[Kind]:
 def _names(game: Game, kind: Kind, subjects: Sequence[int]) -> list[str]:
     field = subject_field(kind)
     assert field is not None
-    words = game.position.world.words[field.domain]
-    return [words.write(subject) if subject >= 0 else NOTHING for subject in subjects]
+    names = game.position.world.words[field.domain].names
+    return [names[subject] if subject >= 0 else NOTHING for subject in subjects]
 
 
 def _bytes(words: Sequence[str] | None) -> int:
-    return sum(len(word) + BESIDE for word in words or ())
+    return sum(map(len, words)) + BESIDE * len(words) if words else 0
 
 
 def _weight(short: Mapping[Kind, Sequence[str]], about: Mapping[Kind, Sequence[str] | None]) -> int:

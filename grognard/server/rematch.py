@@ -56,8 +56,8 @@ def follow(
     if not row.following:
         store.create(connection, begun, {}, record)
         connection.execute(update(games).where(games.c.id == old).values(following=game))
-    name = connection.execute(select(links.c.name).where(links.c.hash == key)).scalar_one()
-    store.add_link(connection, rows.token_hash(token), Link(game, held, not row.following), name)
+    name, account = connection.execute(select(links.c.name, links.c.account).where(links.c.hash == key)).one()
+    store.add_link(connection, rows.token_hash(token), Link(game, held, not row.following), name, account)
     return Followed(game, held, token, not row.following)
 
 

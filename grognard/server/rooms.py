@@ -15,6 +15,7 @@ from grognard.server.limits import Limits
 from grognard.server.lobby import Lobby
 from grognard.server.messages import People
 from grognard.server.opponents import Opponents
+from grognard.server.postman import Postman
 from grognard.server.presence import Presence
 from grognard.server.room import Room
 from grognard.server.rules import Rules
@@ -41,6 +42,7 @@ class Rooms:
         self.opponents = Opponents(library, settings.bot_processes, settings.hint_processes, settings.quick_processes)
         self.arrivals = Thinkers(settings.import_processes)
         self.lobby = Lobby(self)
+        self.postman = Postman(self)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -97,6 +99,10 @@ class Rooms:
         room = self._rooms.get(game)
         return room.guests.people if room is not None else {}
 
+    def seated(self) -> list[str]:
+        """The links of those who sit at a table of this worker."""
+        return [member.key for room in self._rooms.values() for member in room.members if member.link.held]
+
     def start(self, job: Coroutine[Any, Any, None]) -> None:
         """Something that nobody waits for."""
         task = asyncio.create_task(_logged(job))
@@ -112,6 +118,7 @@ class Rooms:
         if changing:
             await asyncio.wait(changing, timeout=5)
         await self.storage.close()
+        self.postman.close()
         self.opponents.close()
         self.arrivals.close()
 

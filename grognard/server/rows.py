@@ -78,7 +78,7 @@ class GameRow(msgspec.Struct, frozen=True):
 
     @property
     def seat_names(self) -> tuple[str, ...]:
-        return tuple(seat.name for seat in self.seats)
+        return tuple([seat.name for seat in self.seats])
 
 
 class Link(msgspec.Struct, frozen=True):

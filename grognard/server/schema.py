@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     Float,
@@ -80,7 +81,10 @@ links = Table(
     Column("owner", Boolean, nullable=False),
     Column("name", String(40), nullable=False),  # what its holder is called; empty: has not said
     Column("seen", Float, nullable=False),  # when its holder was last at the table; 0: never
+    Column("account", String(24), nullable=False),  # whose it is; empty: of whoever has the link
+    Column("noticed", Float, nullable=False),  # when its account was last told that it is their turn
     Index("links_of_game", "game"),
+    Index("links_of_account", "account"),
 )
 
 entries = Table(
@@ -119,4 +123,114 @@ chat = Table(
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
     Index("chat_of_game", "game", "id"),
+)
+
+
+# --- people who have a name of their own here ------------------------------------------------------------
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("folded", String(80), nullable=False, unique=True),  # what no second name may be
+    Column("created", Float, nullable=False),
+    Column("banned", String(200), nullable=False),  # why the operator has shut it out; empty: welcome
+)
+
+
+def _account() -> Column[str]:
+    return Column("account", String(24), ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False)
+
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),  # as the browser names it
+    _account(),
+    Column("key", LargeBinary, nullable=False),  # the public half
+    Column("signatures", BigInteger, nullable=False),  # it has given, if it counts them
+    Column("label", String(60), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False),
+    Index("passkeys_of_account", "account"),
+)
+
+codes = Table(
+    "codes",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # of the account and the code, which is told once
+    _account(),
+    Index("codes_of_account", "account"),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # of what the cookie says
+    _account(),
+    Column("label", String(60), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False),
+    Index("sessions_of_account", "account"),
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # of the random bytes that are to be signed, once
+    Column("purpose", String(20), nullable=False),
+    Column("account", String(24), nullable=False),  # whose passkey it will be; empty: whoever signs
+    Column("name", String(40), nullable=False),  # of the account to be
+    Column("until", Float, nullable=False),
+)
+
+# --- it is your turn ---------------------------------------------------------------------------------------
+
+wishes = Table(
+    "wishes",
+    metadata,
+    Column("account", String(24), ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("on", Boolean, nullable=False),
+    Column("quiet_from", Integer, nullable=False),  # minutes of the day; -1: never
+    Column("quiet_until", Integer, nullable=False),
+    Column("zone", String(60), nullable=False),
+    Column("language", String(8), nullable=False),
+)
+
+receivers = Table(
+    "receivers",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    _account(),
+    Column("kind", String(10), nullable=False),  # push, mail or webhook
+    Column("target", Text, nullable=False),
+    Column("label", String(60), nullable=False),
+    Column("site", String(300), nullable=False),  # the address of the server, as its owner knows it
+    Column("confirmed", Boolean, nullable=False),
+    Column("failures", Integer, nullable=False),
+    Column("last", Float, nullable=False),  # when something was last sent
+    Column("created", Float, nullable=False),
+    Index("receivers_of_account", "account"),
+)
+
+letters = Table(
+    "letters",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("receiver", String(24), ForeignKey("receivers.id", ondelete="CASCADE"), nullable=False),
+    Column("subject", String(10), nullable=False),
+    Column("turns", Text, nullable=False),  # JSON: the games
+    Column("due", Float, nullable=False),
+    Column("taken", Float, nullable=False),  # until then a worker is sending it
+    Column("tries", Integer, nullable=False),
+    Index("letters_due", "due"),
+    Index("letters_of_receiver", "receiver"),
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("value", Text, nullable=False),  # of the server itself, made once
 )

@@ -121,10 +121,10 @@ class Shown:
             wanted.setdefault(seat, set()).add(full)
         ended = over(live)
         told: dict[Audience, str] = {}
-        views: dict[str | None, dict[str, Any]] = {}
+        views = live.game.views(wanted)
         compared: Known = {}
         for seat, forms in wanted.items():
-            new = views[seat] = live.game.view(seat)
+            new = views[seat]
             old = self.views.get(seat)
             shown = entry(stored, live.row.seat_names, seat, ended is not None)
             asked = decision(live, seat, self.decision_bytes)

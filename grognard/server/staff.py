@@ -63,7 +63,7 @@ class Staff:
     def wake(self, others: bool = False) -> None:
         """Start the bots; after a move stored by another worker they are that worker's affair, if it lives."""
         live = self.room.live
-        if live is None or (live.bot_turn() is None and not live.relieved()):
+        if live is None or not live.staffed or (live.bot_turn() is None and not live.relieved()):
             return
         self._nudged.set()
         if self._task is not None and self._yielding and not others:

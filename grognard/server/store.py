@@ -152,10 +152,10 @@ def create(
         connection.execute(insert(schema.snapshots).values(values))
 
 
-def add_link(connection: Connection, key: str, link: Link, name: str = "") -> None:
+def add_link(connection: Connection, key: str, link: Link, name: str = "", account: str = "") -> None:
     """A link by the hash of its token, with what its holder is called."""
     values = {"hash": key, "game": link.game, "held": rows.encode(link.held), "owner": link.owner}
-    connection.execute(insert(schema.links).values(**values, name=name, seen=0.0))
+    connection.execute(insert(schema.links).values(**values, name=name, seen=0.0, account=account, noticed=0.0))
 
 
 def remove(connection: Connection, game: str, worker: str = "") -> None:

@@ -8,7 +8,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from grognard.server import api, store
+from grognard.server import store
+from grognard.server.asking import reply
 from grognard.server.errors import Trouble
 from grognard.server.rooms import Rooms
 
@@ -52,8 +53,8 @@ async def health(request: Request) -> Response:
     try:
         await rooms.storage.read(store.reachable)
     except Exception:
-        return api.reply({"status": "busy", "database": False}, 503)
-    return api.reply({"status": "full" if rooms.strain.full else "ok", "database": True})
+        return reply({"status": "busy", "database": False}, 503)
+    return reply({"status": "full" if rooms.strain.full else "ok", "database": True})
 
 
 async def metrics(request: Request) -> Response:

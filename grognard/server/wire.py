@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from grognard.bots.knowledge import Term
 from grognard.kernel.messages import LANGUAGES
 from grognard.kernel.refusals import Refusal
-from grognard.server import guests, messages, offering, rows, showing, store
+from grognard.server import accounts, guests, messages, offering, sessions, showing, store
 from grognard.server.errors import Trouble, busy, nowhere, unaided
 from grognard.server.live import Live
 from grognard.server.messages import Asked, Told
@@ -160,7 +160,13 @@ class Client:
         if hello.language not in LANGUAGES:
             raise Trouble("malformed", f"language {hello.language!r} is not spoken", " or ".join(LANGUAGES))
         name = guests.called(hello.name)
-        key = rows.token_hash(hello.token)
+        try:
+            key = await sessions.key_of(self.socket, hello.token)
+        except Trouble as trouble:
+            self.dismiss(trouble)
+            return
+        if (visit := await sessions.visit(self.socket)) is not None:
+            await self.rooms.storage.write(accounts.settle, visit.account, key, self.rooms.storage.worker)
         link = (await self.rooms.storage.read(store.find_links, [key])).get(key)
         if link is None:
             self.dismiss(nowhere())
@@ -204,8 +210,10 @@ class Client:
             case messages.Actions():
                 seat = self._acting(None)
                 found = await room.ask(lambda live: offering.listed(live.game, live.seq, seat, asked))
-                page = messages.page(found.actions, self.settings.answer_bytes)
-                self.tell(msgspec.structs.replace(found, actions=page))
+                most = self.settings.answer_bytes
+                if messages.size(found.actions) > most:
+                    found = msgspec.structs.replace(found, actions=messages.page(found.actions, most))
+                self.tell(found)
             case messages.Query():
                 self.tell(await room.ask(lambda live: self._query(live, asked)))
             case messages.Look():

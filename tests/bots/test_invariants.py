@@ -16,6 +16,7 @@ from grognard.bots.simulation import Match, play_match
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.bunkers import BuildBunker
 from grognard.games.pacific_battles.rules.march import Move as March
+from grognard.kernel.actions import Done
 from grognard.kernel.game import Entry, Game
 
 SETTINGS = st.sampled_from([("1.2b", {}), ("1.1a", {}), ("1.2b", {"chits": "chosen"}), ("1.2b", {"players": "fronts"})])
@@ -154,6 +155,26 @@ def test_a_whole_game_under_watch_has_no_faults() -> None:
     report = play_match(Match("nemesis", ("greedy", "random"), 4, check=True))
     assert report.faults == ()
     assert report.reason in ("turn-10", "draw", "lament", "satisfaction")
+
+
+def test_an_action_that_breaks_down_is_a_fault_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    def play(self: Done, p: Situation, seat: int) -> None:
+        raise AssertionError("nobody there")
+
+    monkeypatch.setattr(Done, "play", play)
+    report = play_match(Match("nemesis", ("random", "random"), 4, check=True))
+    assert len(report.faults) == 1
+    assert report.faults[0].endswith("fails: AssertionError('nobody there')")
+    with pytest.raises(AssertionError, match="nobody there"):
+        play_match(Match("nemesis", ("random", "random"), 4))
+
+
+def test_a_watched_game_is_the_same_however_closely_it_is_looked_at() -> None:
+    ends = {
+        play_match(Match("war_of_resistance", ("random",), 4, "shanghai-37", check=True, every=every, most=30)).hash
+        for every in (2, 1000)
+    }
+    assert len(ends) == 1
 
 
 def _bidding() -> Game:

@@ -116,7 +116,12 @@ def people(browser: Browser, address: str) -> Iterator[Callable[..., PlayersTabl
     contexts: list[BrowserContext] = []
 
     def come(
-        language: str = "en", width: int = 1440, height: int = 900, pace: str = "once", touch: bool = False
+        language: str = "en",
+        width: int = 1440,
+        height: int = 900,
+        pace: str = "once",
+        touch: bool = False,
+        stranger: bool = False,
     ) -> PlayersTable:
         context = browser.new_context(
             viewport={"width": width, "height": height}, locale=language, accept_downloads=True, has_touch=touch
@@ -124,6 +129,8 @@ def people(browser: Browser, address: str) -> Iterator[Callable[..., PlayersTabl
         contexts.append(context)
         likes = json.dumps({"pace": pace, "level": "easy", "helper": "easy", "language": language})
         context.add_init_script(f"localStorage['grognard-settings'] ??= JSON.stringify({likes})")
+        if not stranger:  # all scenarios have been explained to this browser
+            context.add_init_script("localStorage['grognard-briefed'] = '*'")
         page: Page = context.new_page()
         page.set_default_timeout(PATIENCE)
         return PlayersTable(page, address)

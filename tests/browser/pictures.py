@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from grognard.games import NAMES, module
 from tests.browser.table import PlayersTable
 from tests.browser.test_pacific_battles import EAGER, _both, _decider
 from tests.games.pacific_battles.moments import asked, hidden_reserves, moment
 
 People = Callable[..., PlayersTable]
 PICTURES = Path(__file__).parents[2] / "docs" / "screenshots"
+BRIEFINGS = Path(__file__).parents[2] / "web" / "public" / "briefings"
 QUALITY = 62  # of a JPEG: small files, and the numbers on the counters can still be read
 
 
@@ -112,3 +114,30 @@ def test_the_atlas(people: People) -> None:
         player.page.wait_for_function("() => performance.getEntriesByName('map-drawn').length > 0")
         player.page.evaluate(NEAR, [place, closer])
         _take(player, name)
+
+
+BARE = "main.table > :not(.frame) { visibility: hidden !important }"
+ROOM = """() => {
+  const { style } = document.querySelector("main.table");
+  const told = (side) => parseFloat(style.getPropertyValue(`--${side}`));
+  const [x, y, right, foot] = ["left", "top", "right", "foot"].map(told);
+  return { x, y, width: innerWidth - x - right, height: innerHeight - y - foot };
+}"""  # what the table leaves to the map
+
+
+def test_the_map_of_every_scenario(people: People) -> None:
+    """For the briefings: the map at the start, and nothing else."""
+    BRIEFINGS.mkdir(parents=True, exist_ok=True)
+    for name in NAMES:
+        for scenario in module(name).scenarios:
+            player = people(width=1000, height=500)
+            wish = {"module": name, "scenario": scenario, "pace": 0, "seats": {}}
+            answer = player.page.request.post(f"{player.address}/api/games", data=wish)
+            watching = next(link for link in answer.json()["links"] if link["role"] == "watch")
+            player.page.goto(f"{player.address}{watching['path']}")
+            player.page.wait_for_function("() => performance.getEntriesByName('map-drawn').length > 0")
+            player.page.add_style_tag(content=BARE)
+            player.page.mouse.move(1, 1)
+            player.page.wait_for_timeout(1500)
+            room = player.page.evaluate(ROOM)
+            player.page.screenshot(path=BRIEFINGS / f"{scenario}.jpg", type="jpeg", quality=QUALITY, clip=room)

@@ -60,3 +60,25 @@ def test_a_refusal_names_its_paragraph_and_what_it_is_about(people: People) -> N
     assert words.startswith("Règle 5.1-A, Le coût du mouvement"), words
     link.click()
     expect(player.page.get_by_test_id("rule").get_by_role("heading")).to_contain_text("5.1-A · Le coût du mouvement")
+
+
+def test_a_newcomer_is_told_what_it_is_about_and_later_how_it_stands(people: People) -> None:
+    player = people(language="fr", stranger=True)
+    player.lobby()
+    expect(player.page.get_by_test_id("briefing-text")).to_contain_text("franchissent la Chindwin")
+    player.open(player.found(japanese="me", allied="bot:random")[0]["path"])
+    placard = player.page.get_by_test_id("briefing")
+    expect(placard).to_contain_text("Vous commandez la 15e armée")
+    expect(placard.locator(".mine")).to_contain_text("Japonais")
+    expect(placard.locator("img")).to_have_js_property("complete", True)
+    player.key("Escape")
+    expect(placard).to_have_count(0)
+    player.key("q")
+    aims = player.page.get_by_test_id("aims")
+    expect(aims).to_contain_text("Supérieur sur 5 de 9")
+    expect(aims.locator("li")).to_have_count(2)
+    player.page.get_by_role("button", name="Myitkyina").click()
+    assert player.page.evaluate("() => window.grognard.selected") == "2206"
+    player.page.reload()
+    player.sit()
+    expect(player.page.get_by_test_id("briefing")).to_have_count(0)

@@ -15,6 +15,7 @@ from tests.browser.table import PlayersTable
 People = Callable[..., PlayersTable]
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+TABS = ["hex", "attack", "briefing", "since", "log", "rules", "boxes", "players", "stats", "chat", "notes", "settings"]
 
 
 def _pieces(player: PlayersTable) -> Any:
@@ -173,7 +174,7 @@ def test_no_page_shuts_anybody_out(people: People) -> None:
         assert _violations(player.page) == [], f"lobby, {language}, {theme}"
         player.play_bot()
         assert _violations(player.page) == [], f"table, {language}, {theme}"
-        for tab in ("hex", "attack", "since", "log", "rules", "boxes", "players", "stats", "chat", "notes", "settings"):
+        for tab in TABS:
             player.page.locator(f"#tab-{tab}").click()
             assert _violations(player.page) == [], f"drawer {tab}, {language}, {theme}"
         player.ready()

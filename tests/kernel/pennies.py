@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Annotated, Any, ClassVar
 
@@ -139,6 +139,9 @@ class Pennies:
     def view(self, p: Table, seat: int | None) -> dict[str, Any]:
         own = -1 if seat is None else p.palms[seat]
         return {"points": list(p.points), "marks": list(p.marks), "mine": own}
+
+    def views(self, p: Any, seats: Iterable[int | None]) -> list[dict[str, Any]]:
+        return [self.view(p, seat) for seat in seats]
 
     def query(self, p: Table, seat: int | None, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
         return {"name": name, **args}

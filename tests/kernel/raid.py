@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import Annotated, Any, ClassVar, Self
 
@@ -169,6 +169,9 @@ class Raiding(Pennies):
     def view(self, p: Any, seat: int | None) -> dict[str, Any]:
         own = {"fighters": list(p.fighters)} if seat == GUARD else {}
         return {"raider": FIELDS[p.raider], "flights": p.flights, "lost": p.lost, **own}
+
+    def views(self, p: Any, seats: Iterable[int | None]) -> list[dict[str, Any]]:
+        return [self.view(p, seat) for seat in seats]
 
     def indistinguishable(self, p: Any, seat: int | None) -> list[Any]:
         other = p.copy()

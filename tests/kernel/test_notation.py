@@ -33,6 +33,13 @@ def test_the_text_is_what_a_person_would_type() -> None:
     assert NOTATION.parse("SHOW Tails") == Show(1)
 
 
+def test_a_dash_leaves_out_what_may_be_left_out() -> None:
+    usual = Mark()
+    assert NOTATION.parse("mark - - heads") == Mark(usual.times, usual.loud, (0,))
+    with pytest.raises(Malformed, match="there is no face '-'"):
+        NOTATION.parse("show -")  # it must be said
+
+
 @given(ACTIONS)
 def test_an_order_written_in_another_language_is_the_same_order(action: Mark | Show | Done) -> None:
     assert FRENCH.read(FRENCH.text(action, "fr")) == action

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Self
 
@@ -156,6 +156,9 @@ class Duel:
             "points": dict(zip(SEATS, p.points, strict=True)),
             "marks": list(p.marks),
         }
+
+    def views(self, p: Any, seats: Iterable[int | None]) -> list[dict[str, Any]]:
+        return [self.view(p, seat) for seat in seats]
 
     def side_of(self, world: World, seat: int) -> str:
         return world.seats[seat]

@@ -32,7 +32,7 @@ def test_the_host_sees_a_friend_come_and_go(house: House, monkeypatch: pytest.Mo
     links = house.new(FRIENDS)
     assert person(house.get("/api/game", links.owner).json(), "blue")["seen"] == 0
     with house.seat(links.owner, name="Anna") as red:
-        assert person(red.welcome, "blue") == {"name": "", "seen": 0.0, "here": False}
+        assert person(red.welcome, "blue") == {"name": "", "seen": 0.0, "here": False, "kept": False}
         assert until(red, "red", name="Anna")["here"]
         with house.seat(links.friend, name="Bruno") as blue:
             assert person(blue.welcome, "red")["name"] == "Anna"

@@ -7,7 +7,7 @@ to be shared out in numbers, and a sheet of purchases. It has no code in the bro
 from __future__ import annotations
 
 from array import array
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, ClassVar, Final
@@ -409,6 +409,9 @@ class Toy(Family):
             "declared": None if declared is None else _declared(p, declared),
             "result": None if p.result is None else {"winner": p.result.winner, "reason": p.result.reason},
         }
+
+    def views(self, p: Any, seats: Iterable[int | None]) -> list[dict[str, Any]]:
+        return [self.view(p, seat) for seat in seats]
 
     def query(self, p: Ford, seat: int | None, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
         if name == "reach":

@@ -81,6 +81,7 @@ export interface Person {
   name: string; // what they want to be called; empty: they have not said
   seen: number; // when last at the table; 0: never
   here: boolean; // just now
+  kept: boolean; // the name is that of an account, which nobody else can have
 }
 
 /** The rules have changed under a game: it goes on from the position after so many moves. */
@@ -585,6 +586,77 @@ export interface GameInfo {
   result: ResultInfo | null;
   created: number;
   updated: number;
+}
+
+/** A passkey of one's own. */
+export interface PasskeyInfo {
+  id: string;
+  label: string; // the browser and system it was made with
+  created: number;
+  used: number;
+}
+
+/** A browser in which one is signed in. */
+export interface SessionInfo {
+  id: string;
+  label: string;
+  used: number;
+  here: boolean; // the one that asks
+}
+
+/** What the owner of an account may know of it. */
+export interface AccountInfo {
+  name: string;
+  created: number;
+  passkeys: PasskeyInfo[];
+  sessions: SessionInfo[];
+  codes: number; // recovery codes that were not used yet
+}
+
+/** Who is signed in, if anybody, and whether passkeys work at the address of this page. */
+export interface AccountState {
+  account: AccountInfo | null;
+  possible: boolean;
+  elsewhere: string; // the address at which they do; empty: there is none
+}
+
+/** A new account, or new recovery codes of an old one: told once, stored only as hashes. */
+export interface AccountMade {
+  account: AccountInfo;
+  codes: string[];
+}
+
+/** A game of an account, with what opens it wherever one is signed in. */
+export interface OwnGame {
+  token: string;
+  info: GameInfo;
+}
+
+/** What became of seats that an account wants to keep. */
+export interface Claimed {
+  mine: number;
+  others: number; // which are kept by somebody else
+}
+
+/** Where one is told that it is one's turn. */
+export interface ReceiverInfo {
+  id: string;
+  kind: "push" | "mail" | "webhook";
+  label: string; // the browser, the address, or the host of a webhook
+  confirmed: boolean; // a mail address is used when its owner has said so
+  failing: boolean; // the last notice did not arrive
+}
+
+/** How an account wants to be told, and what it needs for that. */
+export interface NoticesInfo {
+  on: boolean;
+  quiet_from: number; // minutes of the day; -1: never
+  quiet_until: number;
+  zone: string;
+  language: string;
+  mail: boolean; // the server sends mail
+  key: string; // of the server, for a browser that subscribes
+  receivers: ReceiverInfo[];
 }
 
 /** The wish for a game; what is left out takes the first choice that the game offers. */

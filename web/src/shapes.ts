@@ -48,6 +48,30 @@ export interface LossChance {
   chance: number;
 }
 
+/** What decides a scenario, as far as it has come: the message `aim-KEY` tells it in words. */
+export interface Aim {
+  key: string;
+  side: string; // whose aim it is
+  value: number;
+  goal: number | null;
+  facts: Facts;
+}
+
+/** A place that is fought for, what it counts, and who holds it. */
+export interface Prize {
+  hex: string;
+  name: Named;
+  points: number;
+  holder: string | null;
+}
+
+/** How a scenario is won, and how it stands; `now` is how it would end if time were up. */
+export interface Aims {
+  aims: Aim[];
+  prizes: Prize[];
+  now: Ended | null;
+}
+
 export interface OptionShape {
   key: string;
   values: (string | boolean | number)[]; // the first is the default

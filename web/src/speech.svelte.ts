@@ -4,6 +4,8 @@ import { FluentBundle, type FluentFunction, FluentResource, type FluentVariable 
 import type { Catalogue, Known, Language } from "./catalogue";
 import type { Fact, Facts } from "./protocol";
 import { settings } from "./settings.svelte";
+import accountEn from "./text/account.en.ftl?raw";
+import accountFr from "./text/account.fr.ftl?raw";
 import en from "./text/en.ftl?raw";
 import fr from "./text/fr.ftl?raw";
 import atlasEn from "./text/atlas.en.ftl?raw";
@@ -15,7 +17,7 @@ import machineFr from "./text/machine.fr.ftl?raw";
 import peopleEn from "./text/people.en.ftl?raw";
 import peopleFr from "./text/people.fr.ftl?raw";
 
-const OWN: Record<Language, string> = { en: [gamesEn, en, machineEn, peopleEn].join("\n"), fr: [gamesFr, fr, machineFr, peopleFr].join("\n") };
+const OWN: Record<Language, string> = { en: [gamesEn, en, machineEn, peopleEn, accountEn].join("\n"), fr: [gamesFr, fr, machineFr, peopleFr, accountFr].join("\n") };
 const ATLAS: Record<Language, string> = { en: atlasEn, fr: atlasFr }; // a board may have better words
 
 

@@ -8,8 +8,8 @@ const seat = (more: Partial<SeatInfo> = {}): SeatInfo => ({ name: "allied", bot:
 describe("people at the table", () => {
   it("are here, away since, or have not come", () => {
     settings.language = "en";
-    expect(presence(seat(), { name: "", seen: 5, here: true }, 100)).toBe("is here");
-    expect(presence(seat(), { name: "", seen: 1_000, here: false }, 1_000 + 2 * 3_600)).toBe("away, last here 2 hours ago");
+    expect(presence(seat(), { name: "", seen: 5, here: true, kept: false }, 100)).toBe("is here");
+    expect(presence(seat(), { name: "", seen: 1_000, here: false, kept: false }, 1_000 + 2 * 3_600)).toBe("away, last here 2 hours ago");
     expect(presence(seat(), undefined, 100)).toBe("has not come yet");
     expect(presence(seat({ bot: "hard" }), undefined, 100)).toBe("");
   });
@@ -24,7 +24,7 @@ describe("people at the table", () => {
 
   it("speak by their names where they have one", () => {
     const line = { id: 1, author: "allied", text: "Hello", at: 0 };
-    expect(speaker(line, { allied: { name: "Anna", seen: 1, here: true } })).toContain("Anna (");
+    expect(speaker(line, { allied: { name: "Anna", seen: 1, here: true, kept: false } })).toContain("Anna (");
     expect(speaker(line, {})).not.toContain("(");
   });
 });

@@ -98,7 +98,7 @@ class SandboxGame(Game):
     def track(self, name: str) -> Any:
         """What a track shows, in the words that set it."""
         value = self.terms.tracks[one_of("track", name, self.terms.tracks)]
-        return value.write(getattr(self.position, name))
+        return value.show(self.position, name)
 
     def tracks(self) -> dict[str, Any]:
         return {name: self.track(name) for name in self.terms.tracks}

@@ -20,6 +20,10 @@ class Value:
     def write(self, stored: Any) -> Any:
         return stored
 
+    def show(self, p: Any, field: str) -> Any:
+        """A field of the position as an author would have written it."""
+        return self.write(getattr(p, field))
+
     def put(self, p: Any, field: str, stored: Any) -> None:
         """Into a field of the position; arrays keep their kind."""
         old = getattr(p, field)

@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from grognard.field.asking import Args, Question, given, named, on_map, one_of, several, word
 from grognard.field.powers import Side
+from grognard.games.nemesis.aims import aims
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.enforcing import Enforcement
 from grognard.games.nemesis.rules.movement import open_to
@@ -160,4 +161,5 @@ QUERIES: Final[Mapping[str, Question]] = {
     "supply": _supply,
     "zones": _zones,
     "range": _range,
+    "aims": aims,
 }

@@ -18,10 +18,26 @@ AIR_STATES = ("available", "used", "removed")
 
 def view(p: Situation, seat: int | None) -> NemesisView:
     """Plain data for one seat, or for a spectator (None)."""
-    world = p.world
+    return look(p, seat, alike(p))
+
+
+def look(p: Situation, seat: int | None, common: NemesisView) -> NemesisView:
+    """What one of them sees, from what all see alike."""
     own = None if seat is None else p.side_of(seat)
+    return {
+        **common,
+        "seat": None if seat is None else p.world.seats[seat],
+        # 9.0-6/choose, /reveal: the first chit of the next turn is its owner's secret until it is played
+        "chosen": {
+            SIDES[side]: CHITS[p.chosen[side]] if own == side and p.chosen[side] != NO_CHIT else None for side in BOTH
+        },
+    }
+
+
+def alike(p: Situation) -> NemesisView:
+    """What everybody sees, and nobody's secret."""
+    world = p.world
     names, places = world.board.names, world.places.names
-    room = rooms(p)
     pusher, left = going_on(p)
 
     def counter(piece: int, at: int, reduced: int, supply: int, hunger: int, done: int, due: int) -> CounterView:
@@ -36,7 +52,7 @@ def view(p: Situation, seat: int | None) -> NemesisView:
         }
 
     return {
-        "seat": None if seat is None else world.seats[seat],
+        "seat": None,
         "turn": p.turn,
         "weather": world.charts.turns[p.turn - 1].weather,
         "support": p.support_turn,
@@ -50,10 +66,7 @@ def view(p: Situation, seat: int | None) -> NemesisView:
         "air_supply": p.air_supply,
         "yunnan_active": p.yunnan_active,
         "played": {SIDES[side]: [CHITS[chit] for chit in p.played[side]] for side in BOTH},
-        # 9.0-6/choose, /reveal: the first chit of the next turn is its owner's secret until it is played
-        "chosen": {
-            SIDES[side]: CHITS[p.chosen[side]] if own == side and p.chosen[side] != NO_CHIT else None for side in BOTH
-        },
+        "chosen": dict.fromkeys(SIDES),
         "pieces": rows(p, "pieces shown", (p.at, p.reduced, p.supply, p.hunger, p.done, p.due), counter),
         "going_on": {"unit": p.name(pusher), "left": left} if left else None,  # 5.1-F/push-again
         "flags": kept(
@@ -78,10 +91,12 @@ def view(p: Situation, seat: int | None) -> NemesisView:
             lambda: {air.id: AIR_STATES[p.air[number]] for number, air in enumerate(world.air_supports)},
         ),
         "stacking": kept(
-            p, "stacking shown", bytes(p.at), lambda: {names[hex]: there.plain for hex, there in room.items()}
+            p, "stacking shown", bytes(p.at), lambda: {names[hex]: there.plain for hex, there in rooms(p).items()}
         ),
         "surplus": [
-            {"hex": names[hex], "rule": why.rule} for hex in surplus_ahead(p) if (why := room[hex].refusal) is not None
+            {"hex": names[hex], "rule": why.rule}
+            for hex in surplus_ahead(p)
+            if (why := rooms(p)[hex].refusal) is not None
         ],
         "combat": combat_view(p),
         "procedures": procedures(p),

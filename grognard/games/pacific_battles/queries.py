@@ -19,6 +19,7 @@ from typing import Any, Final
 from grognard.field.asking import Args, Question, one_of, several, word
 from grognard.field.hexes import listed
 from grognard.field.powers import Side, enemy
+from grognard.games.pacific_battles.aims import aims
 from grognard.games.pacific_battles.position import MOVED, Situation
 from grognard.games.pacific_battles.rules.attacking import Attack
 from grognard.games.pacific_battles.rules.battle import forecast
@@ -197,4 +198,5 @@ QUERIES: Final[Mapping[str, Question]] = {
     "command": _command,
     "volley": _volley,
     "score": _score,
+    "aims": aims,
 }

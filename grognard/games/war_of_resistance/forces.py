@@ -27,6 +27,22 @@ ACTIONS: Final = (
     "conditional",
     "event",
 )
+# What entries of the orders of battle demand besides their turn (40A1/special, 40A2).
+CONDITIONS: Final = (
+    "restriction",
+    "owned",
+    "optional",
+    "infantry",
+    "armour",
+    "equipment",
+    "received",
+    "free-hex",
+    "ccp-base",
+    "enter",
+    "take",
+    "one-each",
+)
+EVENTS: Final = ("war-zones-unreliable", "fifth-army", "south-anhwei")  # that stand alone (14C1)
 WORKS: Final = ("fort", "fortress-unimproved", "fortress-improved")
 AA_KINDS: Final = ("light", "heavy")
 TERMS: Final = ("field", "owned", "landing", "attack-supply", "general-supply", "city", "losses", "win", "airfield")
@@ -82,7 +98,7 @@ class Event:
     action: str
     units: tuple[str, ...]
     any_kind: str  # the owner's choice among units of this kind, '' where units are named
-    replaces: str  # '' for none
+    replaces: tuple[str, ...]  # who becomes them: several stand together for it (40A1)
     at: tuple[Spot, ...]  # the first that is free; none: by the rule
     garrison: str
     when: tuple[Condition, ...]
@@ -99,7 +115,7 @@ class Entry:
     def named(self) -> tuple[str, ...]:
         """The units that must be among the counters for it to mean anything."""
         coming = self.event.units if self.event.replaces else (self.unit,)
-        return tuple(unit for unit in (*coming, self.event.replaces) if unit)
+        return tuple(unit for unit in (*coming, *self.event.replaces) if unit)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import compress
+from typing import Final
 
-from grognard.field.hexes import hexes_of
+from grognard.field.hexes import filled, hexes_of
 from grognard.games.war_of_resistance.position import (
     AT_BASE,
     CUT_OFF,
@@ -24,6 +26,8 @@ from grognard.games.war_of_resistance.rules.markers import APART, OPERATIVE, PAR
 from grognard.games.war_of_resistance.rules.seaways import NOTHING, node_of, seaways
 from grognard.games.war_of_resistance.theatre import ASIDE, ELIMINATED
 
+_OF: Final = tuple(bytes(owner == side + 1 for owner in range(256)) for side in range(2))  # owner -> whether the side
+
 
 def faults(p: Situation) -> list[str]:
     return [*_derived(p), *_hexes(p), *_units(p), *_breakdown(p), *_points(p), *_state(p), *_wings(p), *_ships(p)]
@@ -32,16 +36,16 @@ def faults(p: Situation) -> list[str]:
 def _derived(p: Situation) -> list[str]:
     """What is kept besides the places and owners agrees with them."""
     hexes, bits = len(p.world.board), p.world.board.bits
-    here: list[tuple[int, ...]] = [()] * len(p.world.places)
+    here: dict[int, list[int]] = {}
     men = bytearray(2 * hexes)
     for unit, place in enumerate(p.at):
-        here[place] += (unit,)
+        here.setdefault(place, []).append(unit)
         if place < hexes and unit < p.world.ground:
             men[p.sides[unit] * hexes + place] += 1
-    held = [hexes_of([bits[h] for h in range(hexes) if men[side * hexes + h]]) for side in range(2)]
-    lands = [hexes_of([bits[h] for h, owner in enumerate(p.owner) if owner == side + 1]) for side in range(2)]
+    held = [hexes_of([bits[at % hexes] for at in filled(men) if at // hexes == side]) for side in range(2)]
+    lands = [hexes_of(compress(bits, p.owner.translate(_OF[side]))) for side in range(2)]
     found = []
-    if here != p.here:
+    if {place: tuple(units) for place, units in here.items()} != {n: units for n, units in enumerate(p.here) if units}:
         found.append("the stacks do not agree with where the units are")
     if men != p.men or held != p.held:
         found.append("the hexes that a side holds do not agree with where its units are")
@@ -53,13 +57,15 @@ def _derived(p: Situation) -> list[str]:
 
 
 def _hexes(p: Situation) -> list[str]:
-    hexes, names, found = len(p.world.board), p.world.board.names, []
-    for hex in range(hexes):
-        if p.men[hex] and p.men[hexes + hex] and not _fallen_upon(p, hex):
+    names, found = p.world.board.names, []
+    for hex in p.world.board.hexes(p.held[0] & p.held[1]):
+        if not _fallen_upon(p, hex):
             found.append(f"units of both sides are in {names[hex]}")
-        if p.owner[hex] > 2 or (p.owner[hex] != NOBODY and p.world.neutral[hex]):
-            found.append(f"{names[hex]} has an owner that it cannot have")
-        if p.lent[hex] and not any(guerrilla(p, unit) for unit in p.units(hex, p.owner[hex] - 1)):
+    strange = [hex for hex in filled(p.world.neutral) if p.owner[hex] != NOBODY]
+    strange += [hex for hex, owner in enumerate(p.owner) if owner > 2] if max(p.owner) > 2 else []
+    found += [f"{names[hex]} has an owner that it cannot have" for hex in strange]
+    for hex in filled(p.lent):
+        if not any(guerrilla(p, unit) for unit in p.units(hex, p.owner[hex] - 1)):
             found.append(f"{names[hex]} is held by guerrillas that are not there")  # 14F/ownership
     return found
 

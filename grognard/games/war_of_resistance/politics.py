@@ -72,8 +72,7 @@ class Politics:
     governments: Mapping[str, Government]
     owned: Mapping[str, Land]  # owner -> what is not Chinese at the start
     garrisons: Mapping[str, Land]
-    cooperation: Ranges  # of factions that do not cooperate, and of antagonists
-    loyalty: Ranges  # of factions that cooperate
+    cooperation: Ranges  # of two dice, modified (45A3)
     stability: Mapping[str, StabilityEvent]
     mandates: tuple[Mandate, ...]  # from level 3 down
     victory: tuple[Victory, ...]

@@ -27,6 +27,7 @@ from typing import Any, Final, Literal
 
 from grognard.field.asking import Args, Question, given, on_map, one_of, several, word
 from grognard.games.shapes import Adjustment
+from grognard.games.war_of_resistance.aims import aims
 from grognard.games.war_of_resistance.air_odds import duel, prospect, reaches
 from grognard.games.war_of_resistance.counters import SIDES
 from grognard.games.war_of_resistance.overlays import overlay
@@ -306,4 +307,5 @@ QUERIES: Final[Mapping[str, Question]] = {
     "cautions": cautions,
     "sheet": _sheet,
     "sheets": _sheets,
+    "aims": aims,
 }

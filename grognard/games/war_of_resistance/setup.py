@@ -113,13 +113,16 @@ def _guerrillas(p: Situation) -> None:
 
 
 def _battle(p: Situation) -> None:
-    for term in p.world.terms_of("general-supply"):
-        if term.turn <= p.turn and p.owns(SIDES.index(term.side), term.hex):
-            p.general_2[term.hex] += term.number  # there since the turn before
+    """Everybody comes in, and so owns what he stands on; then his points lie there since the turn before: those of a
+    first initial phase would be too young to be used in it (12C4/generation-timing)."""
     p.rebuild()
     for side in (CHINESE, JAPANESE):
         bring_in(p, side)
     settle(p)
+    for term in p.world.terms_of("general-supply"):
+        if term.turn <= p.turn and p.owns(SIDES.index(term.side), term.hex):
+            p.general_2[term.hex] += term.number
+    p.touch()
 
 
 # --- the air -----------------------------------------------------------------------------------------------

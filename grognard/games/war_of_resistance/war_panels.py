@@ -9,7 +9,7 @@ from typing import Final
 from grognard.games.war_of_resistance.position import FULL, POINT, UNCOOPERATIVE, Situation
 from grognard.games.war_of_resistance.rows import Row, orders, say, word
 from grognard.games.war_of_resistance.rules.bases import active, base_strength, owner_of
-from grognard.games.war_of_resistance.rules.cooperation import Spare, courted, givable, mood, table_of
+from grognard.games.war_of_resistance.rules.cooperation import Spare, courted, givable, mood
 from grognard.games.war_of_resistance.rules.costs import worth
 from grognard.games.war_of_resistance.rules.districts import (
     INFANTRY,
@@ -56,7 +56,7 @@ def _factions(p: Situation, seat: int | None) -> Iterable[Row]:
 
 
 def _chance(p: Situation, faction: str, wanted: str) -> Fraction:
-    table, modifier = table_of(p, faction), mood(p, faction)
+    table, modifier = p.world.land.politics.cooperation, mood(p, faction)
     faces = range(1, 7)
     hits = sum(table.result(one + other + modifier) == wanted for one in faces for other in faces)
     return Fraction(hits, 36)
@@ -98,7 +98,10 @@ def _to_come(p: Situation, seat: int | None) -> Iterable[Row]:
             who = entry.unit or event.any_kind
             when = p.world.land.calendar[event.turn].key
             yield Row(
-                (when, word(p.world.seats[side]), word(f"event-{event.action}"), who, event.replaces, where, about)
+                (
+                    *(when, word(p.world.seats[side]), word(f"event-{event.action}")),
+                    *(who, " ".join(event.replaces), where, about),
+                )
             )
 
 

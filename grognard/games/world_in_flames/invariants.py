@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.games.world_in_flames.position import DROPPED, INVADED, Situation
 from grognard.games.world_in_flames.rules.stacking import too_many
+from grognard.games.world_in_flames.rules.weather import firm
 from grognard.games.world_in_flames.theatre import (
     FORCE_POOL,
     LATER,
@@ -25,16 +26,19 @@ def _derived(p: Situation) -> list[str]:
     """What is kept besides the places agrees with them."""
     hexes = p.world.hexes
     here: list[tuple[int, ...]] = [()] * len(p.world.places)
-    men = bytearray(len(p.men))
+    men, ranks = bytearray(len(p.men)), [0] * len(p.ranks)
     for unit, place in enumerate(p.at):
         here[place] += (unit,)
         if place < hexes and p.piece(unit).branch == "land":
             men[p.sides[unit] * hexes + place] += 1
+            ranks[p.rank(unit)] |= 1 << p.world.board.bits[place]
     found = []
     if here != p.here:
         found.append("the stacks do not agree with where the units are")
     if men != p.men:
         found.append("the hexes that a side holds do not agree with where its units are")
+    if ranks != p.ranks:
+        found.append("the hexes that a power's troops hold do not agree with where they are")
     if bytes(p.sides) != bytes(map(p.allegiance.__getitem__, p.power_of)):
         found.append("the sides of units do not agree with those of their powers")
     return found
@@ -43,6 +47,7 @@ def _derived(p: Situation) -> list[str]:
 def _hexes(p: Situation) -> list[str]:
     """2.1.1, 2.3.1, 2.5: nobody stands among enemies or in too small a hex; land has an owner, the sea has none."""
     found = []
+    ground = firm(p)
     busy = any(type(procedure).__name__ in MOVING for procedure in p.stack)
     for hex in range(p.world.hexes):
         name, here = p.hex_name(hex), p.here[hex]
@@ -53,7 +58,7 @@ def _hexes(p: Situation) -> list[str]:
         sides = {p.sides[unit] for unit in here if not p.done[unit] & (DROPPED | INVADED)}
         if len(sides) > 1 and not busy:
             found.append(f"units of both sides are in {name}")
-        if not p.world.solid[hex]:
+        if not ground[hex]:
             found.append(f"{name} is no land, and {p.name(here[0])} is in it")
         if not busy:
             found += [f"{name} holds too many of {kind}" for kind in ("land", "air") if too_many(p, kind, hex)]

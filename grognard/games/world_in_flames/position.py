@@ -155,7 +155,7 @@ class Situation(Layout):
             self.here[place] += (piece,)
             if place < hexes and self.world.pieces[piece].branch == "land":
                 self.men[self.sides[piece] * hexes + place] += 1
-                self.ranks[self._rank(piece)] |= 1 << self.world.board.bits[place]
+                self.ranks[self.rank(piece)] |= 1 << self.world.board.bits[place]
 
     # --- changing ------------------------------------------------------------------------------------
 
@@ -168,10 +168,10 @@ class Situation(Layout):
         self.at[piece] = place
         self.lay(piece, place)
         if self.world.pieces[piece].branch == "land":
-            row, rank, bits = self.sides[piece] * hexes, self._rank(piece), self.world.board.bits
+            row, rank, bits = self.sides[piece] * hexes, self.rank(piece), self.world.board.bits
             if old < hexes:
                 self.men[row + old] -= 1
-                if not any(self._rank(other) == rank for other in self.here[old] if self._on_foot(other)):
+                if not any(self.rank(other) == rank for other in self.here[old] if self._on_foot(other)):
                     self.ranks[rank] ^= 1 << bits[old]
             if place < hexes:
                 self.men[row + place] += 1
@@ -181,7 +181,7 @@ class Situation(Layout):
     def _on_foot(self, piece: int) -> bool:
         return self.world.pieces[piece].branch == "land"
 
-    def _rank(self, piece: int) -> int:
+    def rank(self, piece: int) -> int:
         """Of `ranks`; a unit's zone goes around it or not for ever (2.2/partisan-zoc)."""
         counter = self.world.pieces[piece]
         return 2 * self.power_of[piece] + (counter.partisan or counter.division)

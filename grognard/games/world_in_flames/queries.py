@@ -19,6 +19,7 @@ from typing import Any, Final
 
 from grognard.field.asking import Args, Question, given, on_map, one_of, several, word
 from grognard.field.powers import Side
+from grognard.games.world_in_flames.aims import aims
 from grognard.games.world_in_flames.air_queries import AIR_QUERIES
 from grognard.games.world_in_flames.overlays import TONES, overlay
 from grognard.games.world_in_flames.panels import circle, goals, production
@@ -150,5 +151,6 @@ QUERIES: Final[Mapping[str, Question]] = {
     "production": production,
     "circle": circle,
     "goals": goals,
+    "aims": aims,
     **AIR_QUERIES,
 }

@@ -37,11 +37,21 @@ PHASES: Final = {
 
 def view(p: Situation, seat: int | None) -> dict[str, Any]:
     """Plain data for one seat, or for a spectator (None)."""
+    return look(p, seat, alike(p))
+
+
+def look(p: Situation, seat: int | None, common: dict[str, Any]) -> dict[str, Any]:
+    """What one of them sees, from what all see alike."""
+    return {**common, "seat": None if seat is None else p.world.seats[seat]}
+
+
+def alike(p: Situation) -> dict[str, Any]:
+    """What everybody sees."""
     world, names = p.world, p.world.board.names
     scenario = world.scenario
     out = [p.box(box) for box in HIDDEN]
     return {
-        "seat": None if seat is None else world.seats[seat],
+        "seat": None,
         "scenario": None if scenario is None else scenario.key,
         "turn": 1 + p.turn - (scenario.first if scenario else 0),
         "player": world.seats[p.deciders(p.active)[0]],

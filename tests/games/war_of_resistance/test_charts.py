@@ -187,7 +187,7 @@ def test_weather_effects_of_36b(china: World) -> None:
 
 def test_cooperation_and_stability(china: World) -> None:
     assert china.politics.cooperation.result(3) == "down"  # 45A3
-    assert [china.politics.loyalty.result(dice) for dice in (3, 4, 12)] == ["down", "same", "same"]
+    assert [china.politics.cooperation.result(dice) for dice in (4, 9, 10)] == ["same", "same", "up"]
     events = china.politics.stability
     assert events["capital-china"].change is None
     assert events["japan-several"].change == -7

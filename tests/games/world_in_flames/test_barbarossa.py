@@ -11,6 +11,7 @@ from grognard.games.world_in_flames.module import MODULE
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.deploying import DeployRest, ground_of
 from grognard.games.world_in_flames.rules.setup import set_up
+from grognard.games.world_in_flames.tables import WEATHERS
 from grognard.games.world_in_flames.theatre import NOBODY, WAITING, Theatre
 
 
@@ -83,3 +84,12 @@ def test_the_draw_follows_the_seed() -> None:
     one, other, third = (begun(seed) for seed in (1, 1, 2))
     assert one.at == other.at
     assert one.at != third.at
+
+
+def test_troops_may_stand_on_a_lake_that_is_frozen() -> None:
+    p = begun()
+    lake = p.world.lakes[0]
+    p.put(next(unit for unit in p.world.land_units if p.on_board(unit)), lake)
+    assert any("is no land" in fault for fault in MODULE.faults(p))
+    p.weather = (WEATHERS.index("snow"),) * len(p.weather)
+    assert not any("is no land" in fault for fault in MODULE.faults(p))

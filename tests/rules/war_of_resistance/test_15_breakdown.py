@@ -10,7 +10,7 @@ from grognard.games.war_of_resistance.mustering import theatre_of
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.breakdown import ways
 from grognard.games.war_of_resistance.sandbox import WarSandbox
-from grognard.games.war_of_resistance.sandbox.terms import real_land
+from grognard.games.war_of_resistance.sandbox.values import real_land
 from grognard.kernel.refusals import Refusal
 from tests.marks import rule
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from grognard.games.war_of_resistance.airpower import AirEvent, AirReplacements
-from grognard.games.war_of_resistance.calendar import Span
 from grognard.games.war_of_resistance.rules.air_replacements import arrivals, cut_arp, receive, withdraw
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
@@ -30,21 +27,6 @@ def phase(box: WarSandbox, side: str = "japanese", **script: Any) -> Any:
     game: Any = box.game("initial", side, **script)
     passing(game, "second-player")
     return game
-
-
-def events(box: WarSandbox, monkeypatch: pytest.MonkeyPatch, *rows: AirEvent) -> None:
-    """The sandbox has these air events and no others."""
-    plain = box._land
-
-    def land() -> Any:
-        made = plain()
-        return replace(made, airpower=replace(made.airpower, events=rows, replacements=()))
-
-    monkeypatch.setattr(box, "_land", land)
-
-
-def event(action: str, *types: str, turn: int = 0, service: str = "ija", units: int = 1, into: str = "") -> AirEvent:
-    return AirEvent(turn, service, action, types, units, into, None)
 
 
 # --- regrouping --------------------------------------------------------------------------------------------
@@ -114,20 +96,12 @@ def test_who_is_repaired_on_a_carrier_is_based_on_its_deck() -> None:
     assert refused(game, "repair-wing B 0101") == ("17/types", "not-your-airbase")  # one has all the room
 
 
-def points(p: Any, span: Span, most: int = 4) -> None:
-    rows = (AirReplacements("ija", span, 3, most),)
-    object.__setattr__(
-        p.world, "land", replace(p.world.land, airpower=replace(p.world.land.airpower, replacements=rows))
-    )
-
-
 @rule("25/cycle", "25C/receive", "25C/cycle-carry")
 def test_a_cycle_begins_every_other_month_keeps_a_tenth_and_brings_points() -> None:
-    p: Any = depot().game().position
+    p: Any = depot().air_points("ija", 3, most=40).game().position
     calendar = p.world.land.calendar
     begins = [turn.key for turn in calendar.turns if turn.cycle][:3]
     assert begins == ["Sep I 37", "Nov I 37", "Jan I 38"]
-    points(p, Span(0, 99), most=40)
     p.turn, p.arp = calendar.number["Sep I 37"], (11, 7, 5, 0, 0)
     receive(p, 0)
     assert p.arp == (2 + 3, 1, 5, 0, 0)  # of 11 two are kept; China's are not touched
@@ -138,8 +112,7 @@ def test_a_cycle_begins_every_other_month_keeps_a_tenth_and_brings_points() -> N
 
 @rule("25C/cap")
 def test_no_organisation_keeps_more_than_its_limit() -> None:
-    p: Any = depot().game().position
-    points(p, Span(0, 99), most=4)
+    p: Any = depot().air_points("ija", 3, most=4).game().position
     p.turn, p.arp = 3, (9, 9, 9, 0, 0)
     cut_arp(p, 0)
     assert p.arp == (4, 9, 9, 0, 0)
@@ -149,9 +122,9 @@ def test_no_organisation_keeps_more_than_its_limit() -> None:
 
 
 @rule("25B")
-def test_reinforcements_arrive_operative_where_their_owner_wants(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reinforcements_arrive_operative_where_their_owner_wants() -> None:
     box = depot().wing("R", "aside", "ija-ki-27")
-    events(box, monkeypatch, event("reinforce", "ija-ki-27"))
+    box.air_event("reinforce", "ija-ki-27")
     game = phase(box)
     assert game.asked() == "air-arrival"
     play(game, f"station R {OTHER}")
@@ -161,20 +134,20 @@ def test_reinforcements_arrive_operative_where_their_owner_wants(monkeypatch: py
 @rule("25B/lost")
 def test_who_cannot_be_placed_is_eliminated(monkeypatch: pytest.MonkeyPatch) -> None:
     box = WarSandbox(4, 4).unit("U", "0202", "j-lt-r").wing("R", "aside", "ijn-e8n1")
-    events(box, monkeypatch, event("reinforce", "ijn-e8n1", service="ijn"))
+    box.air_event("reinforce", "ijn-e8n1")
     game = phase(box)
     if game.where("R") != "shot-down":  # the Japan box takes everybody
         assert game.where("R") == "japan"
     box = WarSandbox(4, 4).unit("U", "0202", "c-46").wing("R", "aside", "caf-i-16")
-    events(box, monkeypatch, event("reinforce", "caf-i-16", service="caf"))
+    box.air_event("reinforce", "caf-i-16")
     monkeypatch.setattr("grognard.games.war_of_resistance.rules.air_replacements.stations", lambda p, wing: [])
     assert phase(box, "chinese").where("R") == "shot-down"
 
 
 @rule("25B/inoperative-arrival")
-def test_inoperative_arrivals_come_so_many_turns_later(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_inoperative_arrivals_come_so_many_turns_later() -> None:
     box = depot().wing("P", "aside", "avg-p-40b").wing("Q", "aside", "avg-p-40b")
-    events(box, monkeypatch, event("inoperative", "avg-p-40b", service="avg", units=2))
+    box.air_event("inoperative", "avg-p-40b", units=2)
     p: Any = box.game(dice=[3, 5]).position
     assert arrivals(p, 1) == []
     assert p.coming == ((3, p.world.number["P"]), (5, p.world.number["Q"]))
@@ -184,10 +157,11 @@ def test_inoperative_arrivals_come_so_many_turns_later(monkeypatch: pytest.Monke
 
 
 @rule("25B/return", "25B/form")
-def test_withdrawn_counters_return_and_forming_ones_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_withdrawn_counters_return_and_forming_ones_wait() -> None:
     box = depot().wing("W", "aside", "ija-ki-27").wing("N", "aside", "ija-ki-27")
-    events(box, monkeypatch, event("return", "ija-ki-27"), event("form", "ija-ki-27", turn=1),
-           event("reinforce", "ija-ki-27", turn=2))  # fmt: skip
+    box.air_event("return", "ija-ki-27").air_event("form", "ija-ki-27", turn=1).air_event(
+        "reinforce", "ija-ki-27", turn=2
+    )
     p: Any = box.game().position
     p.withdrawn = (p.world.number["W"],)
     assert arrivals(p, 0) == [(p.world.number["W"], -1)]
@@ -199,9 +173,9 @@ def test_withdrawn_counters_return_and_forming_ones_wait(monkeypatch: pytest.Mon
 
 
 @rule("25D", "25D/out-of-play")
-def test_a_conversion_puts_the_new_counter_in_place_of_the_old(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_conversion_puts_the_new_counter_in_place_of_the_old() -> None:
     box = depot().wing("O", HOME, "ija-ki-10").wing("N", "aside", "ija-ki-27")
-    events(box, monkeypatch, event("convert", "ija-ki-10", into="ija-ki-27"))
+    box.air_event("convert", "ija-ki-10", into="ija-ki-27")
     game = phase(box)
     assert (game.where("O"), game.where("N")) == ("aside", HOME)
     p = game.position
@@ -210,9 +184,9 @@ def test_a_conversion_puts_the_new_counter_in_place_of_the_old(monkeypatch: pyte
 
 
 @rule("25D/conditions", "25D/deferred")
-def test_a_conversion_waits_until_a_unit_is_fit_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_conversion_waits_until_a_unit_is_fit_for_it() -> None:
     box = depot().wing("O", HOME, "ija-ki-10", ready="inoperative").wing("N", "aside", "ija-ki-27")
-    events(box, monkeypatch, event("convert", "ija-ki-10", into="ija-ki-27"))
+    box.air_event("convert", "ija-ki-10", into="ija-ki-27")
     game: Any = box.game(["initial", ("initial", "japanese")], "japanese")
     assert (game.where("O"), len(game.position.converting)) == (HOME, 1)
     game.position.turn = 1
@@ -221,27 +195,26 @@ def test_a_conversion_waits_until_a_unit_is_fit_for_it(monkeypatch: pytest.Monke
 
 
 @rule("25E", "25E/cost", "25E/priority-debt")
-def test_withdrawals_take_who_is_in_play_first_and_cost_what_is_lacking(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_withdrawals_take_who_is_in_play_first_and_cost_what_is_lacking() -> None:
     box = depot().wing("P", HOME, "ija-ki-27").wing("A", "aborted", "ija-ki-27").wing("K", "shot-down", "ija-ki-27")
-    events(box, monkeypatch, event("withdraw", "ija-ki-27"))
+    box.air_event("withdraw", "ija-ki-27")
     game = phase(box)
     assert (game.where("P"), game.position.withdrawn) == ("aside", (game.position.world.number["P"],))
-    p: Any = box.tracks(arp=(1, 0, 0, 0, 0)).game().position
+    p: Any = box.air_points("ija", 3, most=40).tracks(arp=(1, 0, 0, 0, 0)).game().position
     withdraw(p, p.world.number["K"])
     assert (p.arp[IJA], p.arp_debt[IJA]) == (0, 1)
     p.arp = (0, 0, 0, 0, 0)
     withdraw(p, p.world.number["A"])
     assert p.arp_debt[IJA] == 2
-    points(p, Span(0, 99), most=40)
     p.turn = p.world.land.calendar.number["Sep I 37"]
     receive(p, 0)
     assert (p.arp[IJA], p.arp_debt[IJA]) == (1, 0)  # 3 received, 2 owed
 
 
 @rule("25E")
-def test_the_owner_chooses_between_units_in_play(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_owner_chooses_between_units_in_play() -> None:
     box = depot().wing("P", HOME, "ija-ki-27").wing("Q", OTHER, "ija-ki-10").wing("A", "aborted", "ija-ki-27")
-    events(box, monkeypatch, event("withdraw"))
+    box.air_event("withdraw", service="ija")
     game = phase(box)
     assert (game.asked(), game.orders()) == ("air-withdrawal", ["withdraw-wing P", "withdraw-wing Q"])
     assert refused(game, "withdraw-wing A") == ("25E", "wing-stays")

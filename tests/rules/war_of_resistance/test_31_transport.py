@@ -507,3 +507,17 @@ def test_strategic_transport_tells_its_way_and_waits_for_patrols(monkeypatch: py
     play(game, "barge A 0604")
     assert seen == list(told(game, "barged")[0]["path"])
     assert seen[-1] == "0603/0604"
+
+
+@rule("31D5/interdiction", "31D5/hit", "20G2h/trigger")
+def test_a_naval_patrol_stops_a_convoy_and_a_transport_goes_down_by_lot() -> None:
+    """The bombing player does not choose among the transports of the box: the lot does, and nobody is asked."""
+    box = barges().ship("D", "yangtze-transports", "RT", 1).own("chinese", "0806").mark(strip={"0806": 1})
+    box.wing("G", "0806", "caf-sb-2", mission="naval-patrol")
+    game: Any = box.game("movement", dice=[6, 6, 1], draws=["D"])
+    play(game, "barge A 0604")
+    assert (game.asked(), game.where("A")) == ("ships-sighted", "aboard")
+    play(game, "strike-ships 0806 0403", "go")
+    assert (game.where("D"), game.where("B")) == ("sunk", "yangtze-transports")
+    assert (game.asked(), game.where("A")) == ("movement", "0604")  # the other transport had room for it
+    assert game.where("G") == "0806"

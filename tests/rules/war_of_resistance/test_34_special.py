@@ -38,6 +38,32 @@ def test_ships_in_an_inland_port_are_scuttled() -> None:
     assert told(game, "scuttled")[0]["points"] == 3
 
 
+@rule("34C/coastal", "34H/test")
+@pytest.mark.parametrize(("die", "escapes"), [(4, True), (5, False)])
+def test_a_damaged_landing_craft_still_has_its_point_to_save(die: int, escapes: bool) -> None:
+    box = sea(owner="chinese").port("0302", "standard").unit("J", "0402", "j-sq-8").own("japanese", "0402")
+    game: Any = box.ship("L", "0302", "LC", 1, power="cn", damage=1).game("movement", dice=[die])
+    play(game, "move J 0302")
+    assert game.where("L") == ("0302" if escapes else "sunk")
+    if escapes:
+        assert (game.state("L", "afloat"), game.state("L", "damage")) == ("at-sea", 1)
+
+
+@rule("34C/inland", "34H/test")
+def test_a_damaged_landing_craft_in_an_inland_port_is_scuttled() -> None:
+    box = river(owner="chinese").city("0404").port("0404", "river").ship("L", "0404", "LC", 1, power="cn", damage=1)
+    game: Any = box.unit("J", "0405", "j-sq-8").own("japanese", "0405").game("movement")
+    play(game, "move J 0404")
+    assert game.where("L") == "sunk"
+
+
+@rule("28C", "34H/test")
+@pytest.mark.parametrize(("die", "sunk"), [(4, True), (5, False)])
+def test_a_damaged_landing_craft_weathers_a_typhoon_with_its_point(die: int, sunk: bool) -> None:
+    game: Any = sea().sea("typhoon").ship("L", "0202", "LC", 1, damage=1).game("movement", dice=[die])
+    assert (game.where("L") == "sunk") == sunk
+
+
 # --- 34D2 ----------------------------------------------------------------------------------------------------
 
 

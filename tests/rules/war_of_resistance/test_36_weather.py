@@ -76,8 +76,10 @@ def test_no_change_keeps_the_weather_of_the_turn_before() -> None:
 @rule("36B/mountain-snow")
 @pytest.mark.parametrize(("kind", "here"), [("winter", "snow"), ("polar", "snow"), ("mud", "mud"), ("clear", "clear")])
 def test_mountains_have_snow_in_winter(kind: str, here: str) -> None:
-    p: Any = WarSandbox(4, 4).terrain("mountain", "0202").weather(kind).game().position
+    ground = WarSandbox(4, 4).terrain("mountain", "0202").terrain("mountain-jungle", "0404").weather(kind)
+    p: Any = ground.game().position
     assert weather(p, p.world.board.index["0202"]).key == here
+    assert weather(p, p.world.board.index["0404"]).key == here
     assert weather(p, p.world.board.index["0303"]).key == kind
 
 

@@ -28,6 +28,7 @@ from grognard.games.war_of_resistance.rules.turn import InitialPhase
 from grognard.games.war_of_resistance.rules.zones import NONE, zone_of
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
+from grognard.kernel.refusals import Refusal
 from tests.marks import rule
 from tests.rules.war_of_resistance.campaigning import clear, game_of, hex_of, on, put, start
 
@@ -295,6 +296,41 @@ def test_units_and_goods_count_together() -> None:
     assert on_the_road(p) == 4 * RE
     assert no_room_on_road(p, RE) is None
     assert no_room_on_road(p, 2 * RE) is not None
+
+
+@rule("37B4/capacity")
+def test_what_has_passed_in_a_phase_counts_against_its_capacity() -> None:
+    box = WarSandbox(6, 4).door("burma-road", "0101").unit("A", "0101", "c-14")
+    box.mark_place("resources", "india-burma", 3).tracks(turn="Apr I 40", smp=40, british=12, road_hits=2)
+    game: Any = box.game("movement", "chinese", stay=True)
+    assert game.why_not("travel A burma-road") is None
+    for order in ("start-load india-burma", *("take-up resource",) * 3, "haul burma-road", "haul india-burma", "done"):
+        assert not isinstance(game.play(order), Refusal)
+    assert on_the_road(game.position) == 0
+    refusal = game.why_not("travel A burma-road")  # 3 RE have entered it, and a division would be a fourth
+    assert (refusal.rule, refusal.facts["most"]) == ("37B4/capacity", "3")
+
+
+@rule("37B4/excess")
+def test_who_has_not_left_a_damaged_road_by_the_end_of_the_movement_phase_is_lost() -> None:
+    def left(*orders: str) -> str:
+        box = WarSandbox(4, 4).door("burma-road", "0101").own("chinese", "0101").unit("A", "burma-road", "c-14")
+        game: Any = box.tracks(turn="Apr I 40", road_hits=5).game("movement", "chinese", stay=True)
+        for order in (*orders, "done"):
+            assert not isinstance(game.play(order), Refusal)
+        return str(game.where("A"))
+
+    assert left() == "eliminated"  # nothing may be there
+    assert left("travel A 0101") == "0101"
+
+
+@rule("37B4/construction-repair")
+def test_only_supplied_troops_mend_the_road() -> None:
+    box = WarSandbox(4, 4).unit("A", "burma-road", "c-con", supply="unsupplied").unit("B", "burma-road", "c-con")
+    box.mark_place("resources", "burma-road", 1).tracks(turn="Apr I 40", road_hits=1)
+    game: Any = box.game("movement", "chinese", stay=True)
+    assert refusal(game, "mend-road A") == ("37B4/construction-repair", "cannot-mend-road")
+    assert game.why_not("mend-road B") is None
 
 
 # --- Hanoi -------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from grognard.games.war_of_resistance.rules.movement import enter
 from grognard.games.war_of_resistance.rules.posture import tread
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from tests.marks import rule
-from tests.rules.war_of_resistance.campaigning import clear, hex_of, put, start
+from tests.rules.war_of_resistance.campaigning import clear, game_of, hex_of, on, put, start
 
 
 def asked(p: Any) -> dict[str, Garrison]:
@@ -119,6 +119,16 @@ def test_once_yenan_has_fallen_nothing_is_asked_of_south_shensi() -> None:
     watch_yenan(p)
     p.bases = yenan
     watch_yenan(p)
+    assert "south-shensi" not in asked(p)
+
+
+@rule("37D1b/ends")
+def test_a_yenan_that_is_lost_and_founded_again_is_not_watched() -> None:
+    p = on(start(), "Aug II 37")
+    yenan, p.bases = p.bases, ()
+    game_of(p, "initial", "chinese")
+    assert p.yenan_lost
+    p.bases = yenan
     assert "south-shensi" not in asked(p)
 
 

@@ -13,7 +13,7 @@ from grognard.games.war_of_resistance.rules.book import Book
 from grognard.games.war_of_resistance.rules.networks import towns_of
 from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.sandbox import WarSandbox
-from grognard.games.war_of_resistance.sandbox.terms import real_land
+from grognard.games.war_of_resistance.sandbox.values import real_land
 from grognard.games.war_of_resistance.theatre import Theatre
 from grognard.games.war_of_resistance.world import NO_PROVINCE
 from tests.marks import rule

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
@@ -116,6 +118,29 @@ def test_a_conversion_is_made_as_soon_as_the_unit_is_in_a_supplied_city() -> Non
     assert p.entered[0] == 0
 
 
+@rule("40A1/convert-conditions")
+@pytest.mark.parametrize(("second", "there"), [("0202", "0202"), ("0303", "aside"), ("eliminated", "aside")])
+def test_several_units_are_converted_only_where_they_stand_together(second: str, there: str) -> None:
+    box = country().unit("one", "0202", "j-dk").unit("two", second, "j-dk").unit("new", "aside", "j-tri-7s")
+    box.port("0202").own("japanese", "0202 0303").mark(fort={"0303": "fortress-improved"})
+    p: Any = box.event("convert", "new", replaces="one two").game("initial", "japanese", stay=True).position
+    assert place(p, "new") == there
+    assert [place(p, name) for name in ("one", "two")] == (["aside"] * 2 if there == "0202" else ["0202", second])
+
+
+@rule("40A1/convert-conditions", "40A1/reorganise")
+def test_several_units_are_reorganised_only_where_they_stand_together() -> None:
+    def asked(second: str) -> Any:
+        box = country().unit("one", "0202", "j-dk").unit("two", second, "j-dk").unit("new", "aside", "j-tri-7s")
+        box.port("0202").own("japanese", "0202 0303").mark(fort={"0303": "fortress-improved"})
+        return box.event("reorganise", "new", replaces="one two").game("initial", "japanese", stay=True)
+
+    assert refused(asked("0303"), "reorganise two") == ("40A1/convert-conditions", "not-stacked-together")
+    game = asked("0202")
+    play(game, "reorganise two")
+    assert [place(game.position, name) for name in ("one", "two", "new")] == ["aside", "aside", "0202"]
+
+
 @rule("40A1/convert")
 def test_the_old_counter_is_out_of_play_and_not_in_the_pool() -> None:
     box = country().unit("old", "0202", "j-dk").unit("new", "aside", "j-tri-7s").port("0202")
@@ -154,6 +179,19 @@ def test_an_upgrade_costs_the_points_that_are_listed() -> None:
     play(game, "reorganise old")
     assert place(game.position, "new") == "0202"
     assert points(game.position, "china-theatre", "ija", "armour") == 1
+
+
+@rule("40A1/upgrade")
+def test_an_upgrade_may_ask_for_points_of_two_types() -> None:
+    event: Any = {"action": "upgrade", "units": "new", "replaces": "old", "when": "infantry:1 armour:2"}
+    box = _options(**event).points("china-theatre", "ija", 3, "armour")
+    game: Any = box.game("initial", "japanese", stay=True)
+    refusal = game.why_not("reorganise old")
+    assert (refusal.rule, refusal.facts["type"], refusal.facts["cost"]) == ("40A1/upgrade", "infantry", "1")
+    game = box.points("china-theatre", "ija", 1, "infantry").game("initial", "japanese", stay=True)
+    play(game, "reorganise old")
+    assert points(game.position, "china-theatre", "ija", "armour") == 1
+    assert points(game.position, "china-theatre", "ija", "infantry") == 0
 
 
 @rule("40A1/substitute")

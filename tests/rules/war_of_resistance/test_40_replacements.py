@@ -585,3 +585,8 @@ def test_japan_takes_new_resource_points_as_supply_and_old_ones_never() -> None:
     receive_resources(p)
     Exchange(japan, "general").play(p, JAPANESE)
     assert (p.resources[japan], p.general_1[japan]) == (before + 11, 4)  # four for one
+    for _ in range(9):
+        Exchange(japan, "general").play(p, JAPANESE)
+    refusal = Exchange(japan, "attack").refusal(p, JAPANESE)  # two are new, and old ones do not make up the third
+    assert refusal is not None
+    assert (refusal.rule, refusal.facts["needed"], refusal.facts["there"]) == ("40B1/substitution", 3, 2)

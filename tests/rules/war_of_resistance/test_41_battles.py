@@ -9,6 +9,7 @@ import pytest
 from grognard.games.war_of_resistance.airpower import SERVICES
 from grognard.games.war_of_resistance.invariants import faults
 from grognard.games.war_of_resistance.module import MODULE
+from grognard.games.war_of_resistance.position import SUPPLIED
 from grognard.games.war_of_resistance.rules import victory
 from grognard.games.war_of_resistance.rules.air_replacements import arrivals, exchange, receive
 from grognard.games.war_of_resistance.rules.airbases import airbases
@@ -175,10 +176,13 @@ def test_units_from_japan_land_where_the_terms_say_from_their_turn_on() -> None:
     settlement = hex_of(p, "international-settlement")
     assert p.at[p.world.number["j-3"]] == settlement
     shore = p.world.board.index["G3:0706"]
+    p.turn = p.world.land.calendar.number["Sep II 37"]
+    bring_in(p, JAPANESE)
+    landed = {p.at[p.world.number[unit]] for unit in ("j-9", "j-13", "j-101")}
+    assert landed == {settlement, p.world.board.index["G3:0304"]}
     p.turn = p.world.land.calendar.number["Nov I 37"]
     bring_in(p, JAPANESE)
-    landed = [p.at[p.world.number[unit]] for unit in ("j-6", "j-18", "j-114", "j-16")]
-    assert shore in landed
+    assert {p.at[p.world.number[unit]] for unit in ("j-6", "j-18", "j-114")} == {shore}
     assert p.owns(JAPANESE, shore)
 
 
@@ -274,3 +278,16 @@ def test_beyond_the_field_the_kuomintang_controls_what_is_chinese() -> None:
     assert served >> bits[hankow] & 1
     assert not served >> bits[tsinan] & 1  # Japanese
     assert not all(p.isolated[unit] for unit in p.army(1))
+
+
+@rule("41C", "12C4/generation-timing")
+def test_the_points_of_those_who_came_from_japan_feed_them_in_the_first_turn() -> None:
+    for name, place, fed in (("shanghai-37", "international-settlement", 8), ("nanning-39", "G4:4825", 3)):
+        p = start(name)
+        town = p.world.land.towns.get(place)
+        hex = p.world.board.hex(place) if town is None else town.hex
+        terms = [term.number for term in p.world.terms_of("general-supply") if term.hex == hex]
+        assert terms
+        assert p.general_2[hex] == sum(terms)
+        Game(MODULE, Setup("war_of_resistance", "1998", name, {}, "1"), p)  # supply is settled
+        assert sum(p.supply[unit] == SUPPLIED for unit in p.army(JAPANESE)) == fed

@@ -119,6 +119,14 @@ def test_the_capital_of_east_hopei_outlives_the_chinese_in_its_hex_for_one_turn(
     assert capital(late, "east-hopei") is not None
 
 
+@rule("41A2a/tungchow")
+def test_east_hopei_falls_in_the_chinese_initial_phase_if_nobody_has_freed_tungchow() -> None:
+    game = game_of(start(), "initial", "japanese")
+    assert capital(game.position, "east-hopei") is not None
+    game = game_of(game.position, "initial", "chinese")
+    assert capital(game.position, "east-hopei") is None
+
+
 # --- foreign railways --------------------------------------------------------------------------------------
 
 

@@ -335,6 +335,29 @@ def test_aid_is_received_when_it_is_spent_or_lies_safe_in_china() -> None:
 
 
 @rule("stability/foreign-aid")
+def test_aid_in_an_isolated_hex_is_not_received() -> None:
+    box = (
+        WarSandbox(8, 4)
+        .city("0202", "full")
+        .city("0203")
+        .line("high-rail", "0202 0203")
+        .own("chinese", "0202 0203 0802")
+    )
+    p: Any = box.unit("J", "0701", "j-sq-8").unit("L", "0703", "j-sq-8").unit("K", "0202", "c-14").game().position
+    for name in ("0701", "0702", "0703", "0801", "0803"):
+        p.give(p.world.board.index[name], JAPANESE)
+    far, near = (p.world.board.index[name] for name in ("0802", "0203"))
+    p.foreign[far] = 1
+    p.touch()
+    note_aid(p)
+    assert (p.aided, p.foreign[far]) == (False, 1)
+    p.foreign[near] = 1
+    p.touch()
+    note_aid(p)
+    assert (p.aided, p.foreign[near], p.foreign[far]) == (True, 0, 1)
+
+
+@rule("stability/foreign-aid")
 def test_imports_and_destroyed_aid_do_not_count() -> None:
     p: Any = WarSandbox(4, 4).own("chinese", "0202").mark(resources={"0202": 3}).game().position
     hex = p.world.board.index["0202"]

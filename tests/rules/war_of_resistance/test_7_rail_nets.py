@@ -21,7 +21,7 @@ from grognard.games.war_of_resistance.rules.railnets import (
     parts,
 )
 from grognard.games.war_of_resistance.sandbox import WarSandbox
-from grognard.games.war_of_resistance.sandbox.terms import real_land
+from grognard.games.war_of_resistance.sandbox.values import real_land
 from grognard.games.war_of_resistance.theatre import Theatre
 from tests.marks import rule
 

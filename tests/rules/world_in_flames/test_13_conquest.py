@@ -129,3 +129,12 @@ def test_conquest_comes_at_the_end_of_a_turn() -> None:
     turn = next(each for each in p.stack if type(each).__name__ == "Turn")
     steps = type(turn).steps
     assert steps.index("actions") < steps.index("reorganise") < steps.index("conquer") < steps.index("end")
+
+
+@rule("2.3.1/when-checked")
+def test_an_ally_loses_the_aircraft_that_a_lost_hq_made_room_for() -> None:
+    box = finland().control("ussr", "0402 0502").terrain("mountain", "0101").control("germany", "0101")
+    box.unit("HQ", "0101", "finland", "HQ-I", combat=3).plane("P", "0101", "germany", "FTR", air=5, range=6)
+    game = box.game("conquest")
+    assert game.where("HQ") == "lost"
+    assert (game.asked(), game.orders()) == ("thinning", ["thin P"])

@@ -240,6 +240,37 @@ def test_at_the_end_of_a_phase_what_is_too_much_is_destroyed_face_up_units_first
     assert game.where("C") == "force-pool"
 
 
+@rule("2.3.1/when-checked", "2.3.1-air/hq-bonus-offmap-double")
+def test_an_aircraft_in_the_mountains_is_lost_when_the_hq_that_made_room_for_it_goes() -> None:
+    box = FlamesSandbox(5, 5).war("germany", "ussr").terrain("mountain", "0202").control("germany", "0302")
+    box.unit("HQ", "0202", "germany", "HQ-I", combat=3, movement=4).plane("P", "0202", "germany", "FTR", air=5, range=6)
+    game = box.game("land movement", "axis")
+    game.play("move HQ 0302")
+    if game.asked() == "land-movement":
+        game.play("done")
+    assert (game.asked(), game.orders()) == ("thinning", ["thin P"])
+
+
+@rule("2.3.1/when-checked")
+def test_what_is_too_much_goes_after_a_battle_already() -> None:
+    """The HQ beside the aircraft attacks and is lost; the next battle finds the hex thinned out."""
+    every = " ".join(f"{column:02}{row:02}" for column in range(1, 7) for row in range(1, 6))
+    west = " ".join(f"{column:02}{row:02}" for column in range(1, 4) for row in range(1, 6))
+    box = FlamesSandbox(6, 5).war("germany", "ussr").control("ussr", every).control("germany", west)
+    box.home("germany", "0103").city("0103").terrain("mountain", "0303")
+    box.unit("HQ", "0303", "germany", "HQ-I", combat=1, movement=4).unit("A", "0305", "germany", "INF", combat=9)
+    box.plane("P", "0303", "germany", "FTR", air=5, range=6)
+    box.unit("S", "0403", "ussr", "INF", combat=9).unit("T", "0405", "ussr", "INF", combat=1)
+    game = box.game("land combat", "axis", dice=[1])
+    for order in ("attack HQ 0403", "attack A 0405", "done", "fight 0403"):
+        game.play(order)
+    game.play("table assault")
+    assert game.where("HQ") == "force-pool"
+    assert (game.asked(), game.orders()) == ("thinning", ["thin P"])
+    game.play("thin P")
+    assert game.asked() == "choose-table"
+
+
 # --- 2.5 control ---------------------------------------------------------------------------------------------
 
 

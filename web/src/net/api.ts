@@ -37,7 +37,7 @@ export function inWords({ what, message, key, facts }: { what: string; message: 
   return known ? say(known, { ...facts, message }) : message;
 }
 
-async function ask<T>(path: string, init: RequestInit = {}, token?: string): Promise<T> {
+export async function ask<T>(path: string, init: RequestInit = {}, token?: string): Promise<T> {
   return (await fetched(path, init, token)).json() as Promise<T>;
 }
 
@@ -52,7 +52,7 @@ async function fetched(path: string, init: RequestInit, token?: string): Promise
   throw new Trouble(what, message, response.status, key, facts);
 }
 
-const post = (value: unknown): RequestInit => ({ method: "POST", body: JSON.stringify(value) });
+export const post = (value: unknown): RequestInit => ({ method: "POST", body: JSON.stringify(value) });
 
 export const modules = (): Promise<{ modules: ModuleInfo[]; bots: string[] }> => ask("/api/modules");
 export const catalogue = (name: string, scenario: string): Promise<Catalogue> =>

@@ -40,3 +40,18 @@ option-reorganisation = Reorganisation
 option-reorganisation-about = Disruption no longer ends by itself with the turn: each disrupted unit rolls a die and recovers on its efficiency or less.
 option-convoy = Convoy
 option-convoy-about = Guadalcanal only: on turn 16 a die decides whether the November convoy gets through whole, with losses, or not at all.
+
+# --- briefing: what a scenario is about, and how it stands
+drawer-briefing = How it stands
+briefing-title = What it is about
+briefing-picture = The map of { $scenario }
+briefing-you = you
+briefing-wins = To win:
+briefing-special = What is special:
+briefing-begin = Begin
+briefing-again = Q shows this again, with the present count.
+briefing-now = If it ended now:
+briefing-prizes = What is fought for
+briefing-place = Place
+briefing-points = Points
+briefing-holder = Held by

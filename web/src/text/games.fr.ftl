@@ -40,3 +40,18 @@ option-reorganisation = Réorganisation
 option-reorganisation-about = La désorganisation ne cesse plus d'elle-même à la fin du tour : chaque unité désorganisée lance un dé et se réorganise sur son efficacité ou moins.
 option-convoy = Convoi
 option-convoy-about = Guadalcanal seulement : au tour 16, un dé décide si le convoi de novembre passe intact, avec des pertes, ou pas du tout.
+
+# --- briefing : de quoi il s'agit, et où en est la partie
+drawer-briefing = Où en est la partie
+briefing-title = De quoi il s'agit
+briefing-picture = La carte de { $scenario }
+briefing-you = vous
+briefing-wins = Pour gagner :
+briefing-special = Ce qui est particulier :
+briefing-begin = Commencer
+briefing-again = Q montre ceci de nouveau, avec le compte du moment.
+briefing-now = Si la partie finissait maintenant :
+briefing-prizes = Ce qu'on se dispute
+briefing-place = Lieu
+briefing-points = Points
+briefing-holder = Tenu par

@@ -78,7 +78,8 @@ class PlaceAmbush(Order, frozen=True):
     def subjects(cls, p: Situation, seat: int) -> list[int]:
         if p.side_of(seat) != JAPANESE or ambushes_left(p) <= 0:
             return []
-        return [piece for piece in ambushers(p) if p.on_board(piece)]
+        at, hexes = p.at, p.hexes
+        return [piece for piece in ambushers(p) if at[piece] < hexes]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[PlaceAmbush]:

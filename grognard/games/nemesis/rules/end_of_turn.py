@@ -93,10 +93,7 @@ class EndOfTurn(Procedure):
     def victory(self, p: Situation) -> Outcome:
         """9.0-5/final-victory."""
         if p.turn == len(p.world.charts.turns):
-            japanese, allied = p.superior
-            if japanese == allied:
-                raise Over(Result(None, "draw", "9.0-5/final-victory"))
-            raise Over(Result(SIDES[JAPANESE if japanese > allied else ALLIED], "turn-10", "9.0-5/final-victory"))
+            raise Over(at_the_end(p))
         return None
 
     def resources(self, p: Situation) -> Outcome:
@@ -139,6 +136,14 @@ class EndOfTurn(Procedure):
         p.played = ((), ())
         p.turn += 1
         return None
+
+
+def at_the_end(p: Situation) -> Result:
+    """9.0-5/final-victory: the happier Superior."""
+    japanese, allied = p.superior
+    if japanese == allied:
+        return Result(None, "draw", "9.0-5/final-victory")
+    return Result(SIDES[JAPANESE if japanese > allied else ALLIED], "turn-10", "9.0-5/final-victory")
 
 
 def lost_stars(p: Situation, side: Side) -> int:

@@ -76,9 +76,11 @@ def overstacked(p: Situation, side: Side) -> list[int]:
     key = ("overstacked", side)
     known: list[int] | None = p.cache.get(key)
     if known is None:
-        hexes = p.hexes
-        crowds = listed(marked(p.men[side * hexes : side * hexes + hexes].translate(_CROWDS)))
-        known = p.cache[key] = [hex for hex in crowds if fits(p, side, hex, p.units(hex, side)) is not None]
+        hexes, first = p.hexes, side * p.hexes
+        crowds = listed(marked(p.men[first : first + hexes].translate(_CROWDS)))
+        known = p.cache[key] = [
+            hex for hex, there in _rooms(p, [first + hex for hex in crowds]).items() if there.refusal is not None
+        ]
     return known
 
 
@@ -98,16 +100,21 @@ def rooms(p: Situation) -> dict[int, Room]:
     known: dict[int, Room] | None = p.cache.get("rooms")
     if known is not None:
         return known
+    found = p.cache["rooms"] = _rooms(p, listed(marked(p.men)))
+    return found
+
+
+def _rooms(p: Situation, rows: Iterable[int]) -> dict[int, Room]:
+    """By hex, of rows of `men`; nothing but who is there decides it."""
     found: dict[int, Room] = {}
     hexes, here, kept = p.hexes, p.here, notes(p.world, "rooms", KEPT)
-    for row in listed(marked(p.men)):
+    for row in rows:
         hex = row % hexes
-        key = hex, here[hex]  # nothing but who is there decides it
+        key = row, here[hex]
         room = kept.get(key)
         if room is None:
             room = kept[key] = _room(p, Side(row // hexes), hex)
         found[hex] = room
-    p.cache["rooms"] = found
     return found
 
 

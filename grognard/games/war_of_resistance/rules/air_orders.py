@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import CAP, ESCORT, NAVAL_PATROL, TRANSFER, Situation, enemy
-from grognard.games.war_of_resistance.rules.airbases import landing_places, no_departure
+from grognard.games.war_of_resistance.rules.airbases import landing_places, no_base, no_departure
 from grognard.games.war_of_resistance.rules.allowance import phase_of
 from grognard.games.war_of_resistance.rules.flying import BURMA_ROAD
 from grognard.games.war_of_resistance.rules.homecoming import TIRED, Homecoming
@@ -15,17 +15,19 @@ from grognard.games.war_of_resistance.rules.launching import Assign, enlist, no_
 from grognard.games.war_of_resistance.rules.missions import (
     COVER,
     KINDS,
+    LIFT,
     TIMES,
     TRANSFERS,
     no_target,
     occasions,
+    one_way_ends,
     prospects,
     unready,
 )
 from grognard.games.war_of_resistance.rules.operation import Operation
 from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, INITIAL, MOVEMENT, REACTION_MOVEMENT
 from grognard.games.war_of_resistance.rules.wings import bombs, fighter, mission_range
-from grognard.kernel.actions import Action, Done, Order, PieceNo, Place
+from grognard.kernel.actions import Action, Done, Hex, Order, PieceNo, Place
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -33,7 +35,8 @@ from grognard.kernel.refusals import Refusal, refuse
 class Fly(Order, frozen=True):
     """An operation is declared, with the air units named in it; others can be added before it takes off.
 
-    A transfer to a base beyond its range goes in stages, from base to base (20A/stages).
+    A transfer to a base beyond its range goes in stages, from base to base (20A/stages); `stage` names one of them, and
+    in all other operations the base where the units land before their mission begins (23B/allowed).
     """
 
     kind: ClassVar[str] = "fly"
@@ -46,6 +49,10 @@ class Fly(Order, frozen=True):
     night: bool = False
     extended: bool = False
     detour: int = 0  # MP more than needed on the way to the Burma Road (20G2j/exit-cost)
+    stage: Place = -1
+    one_way: bool = False  # transports stay where they unload (20F1/one-way)
+    via: tuple[Hex, ...] = ()
+    home: Place = -1
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
@@ -53,9 +60,10 @@ class Fly(Order, frozen=True):
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Fly]:
-        orders = (
-            cls((subject,), kind, place) for kind in occasions(p, seat) for place in prospects(p, seat, subject, kind)
-        )
+        kinds = occasions(p, seat)
+        orders = [cls((subject,), kind, place) for kind in kinds for place in prospects(p, seat, subject, kind)]
+        if LIFT in kinds:
+            orders += [cls((subject,), LIFT, place, one_way=True) for place in one_way_ends(p, seat, subject)]
         return [order for order in orders if order.refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
@@ -74,15 +82,27 @@ class Fly(Order, frozen=True):
         if self.detour < 0 or (self.detour and p.place_name(self.target) != BURMA_ROAD):
             return refuse("20G2j/exit-cost", "no-detour", place=p.place_name(self.target))
         journey = Operation(side=seat, kind=self.mission, target=self.target, night=self.night, extra=self.detour)
+        stage = self.stage
         if self.mission == TRANSFERS:
+            refused = self._no_stage(p)
+            if refused is not None:
+                return refused
             stops = self._stages(p, seat)
             journey.target, journey.then = (stops[0], stops[1:]) if stops else (self.target, ())
+            stage = -1
         for wing in self.units:
-            flight = enlist(p, journey, Assign(wing, extended=self.extended), charted)
+            order = Assign(wing, "", self.extended, -1, self.via, stage, self.home, self.one_way)
+            flight = enlist(p, journey, order, charted)
             if isinstance(flight, Refusal):
                 return flight
             journey.flights += (flight,)
         return no_mission_force(p, journey) or journey
+
+    def _no_stage(self, p: Situation) -> Refusal | None:
+        """Why transferred units cannot land where their owner wants them to on their way."""
+        if self.stage < 0:
+            return None
+        return next(filter(None, (no_base(p, wing, self.stage, TRANSFER) for wing in self.units)), None)
 
     def _stages(self, p: Situation, seat: int) -> tuple[int, ...]:
         """Where the units land on their way; all of them start from one base if there is more than one stage."""
@@ -91,7 +111,12 @@ class Fly(Order, frozen=True):
             return ()
         reach = min(mission_range(p, wing, TRANSFER) for wing in self.units)
         shared = set.intersection(*(set(landing_places(p, wing, TRANSFER)) for wing in self.units))
-        return stages(p, seat, starts.pop(), self.target, reach, sorted(shared))
+        start = starts.pop()
+        found: tuple[int, ...] = ()
+        for goal in (self.stage, self.target) if self.stage >= 0 else (self.target,):
+            found = (*found, *stages(p, seat, start, goal, reach, sorted(shared)))
+            start = goal
+        return found if found[-1:] == (self.target,) else ()
 
     def play(self, p: Situation, seat: int) -> None:
         found = self.operation(p, seat)

@@ -11,6 +11,7 @@ from grognard.games.war_of_resistance.position import IN_PORT, NOBODY, PEACEFUL,
 from grognard.games.war_of_resistance.rules.allowance import left_here, spend
 from grognard.games.war_of_resistance.rules.concessions import foreign_land
 from grognard.games.war_of_resistance.rules.factions import no_demolition
+from grognard.games.war_of_resistance.rules.flying import closed
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.march_refusals import points
 from grognard.games.war_of_resistance.rules.orders import COMBAT, EXPLOITATION, INITIAL, MOVEMENT, MOVING
@@ -97,10 +98,12 @@ def guest_bases(p: Situation, side: int) -> list[int]:
 
 def no_departure(p: Situation, wing: int, duty: int) -> Refusal | None:
     """Why an air unit takes off on no such mission where it is."""
-    place = p.at[wing]
-    if duty in PEACEFUL or place not in guest_bases(p, p.sides[wing]):
+    place, side = p.at[wing], p.sides[wing]
+    if place >= len(p.world.board) or not closed(p, side, duty)[place]:
         return None
-    return _neutral_base(p, wing, place)
+    if place in guest_bases(p, side):
+        return _neutral_base(p, wing, place)
+    return refuse("18/cost", "closed-sky", place=p.place_name(place))  # from a carrier off the coast
 
 
 def _neutral_base(p: Situation, wing: int, place: int) -> Refusal:

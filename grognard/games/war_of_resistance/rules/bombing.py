@@ -452,7 +452,7 @@ class Sinking(Procedure):
         found = prey(p, self.side, self.place, self.ships)
         if self.hit or not found:
             return None
-        if len(found) == 1:
+        if len(found) == 1 or p.at[found[0]] >= p.world.first_pool:  # 31D5/hit: the lot finds a transport of a box
             hit_ship(p, found[0], 1)
             return None
         facts = {"place": p.place_name(self.place)}

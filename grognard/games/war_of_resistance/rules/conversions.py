@@ -12,7 +12,7 @@ from grognard.games.war_of_resistance.position import FORTRESS, FULL, IMPROVED, 
 from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.costs import bill, worth
 from grognard.games.war_of_resistance.rules.districts import (
-    ARMOUR,
+    RP_TYPES,
     District,
     affiliation,
     balance,
@@ -70,10 +70,36 @@ def reachable(p: Situation, unit: int, district: District) -> bool:
 def convert(p: Situation, side: int) -> None:
     """40A1/convert: listed conversions are made in the first initial phase in which they can be."""
     for number, entry in open_entries(p, side, "convert"):
-        old = p.world.number[entry.event.replaces]
-        if unfit(p, old, "40A1/convert-conditions") is None:
+        if _unready(p, entry) is None:
             settle_entry(p, number)
-            change(p, old, entry.event.units)
+            _merge(p, entry)
+
+
+def _old(p: Situation, entry: Entry) -> list[int]:
+    return [p.world.number[name] for name in entry.event.replaces]
+
+
+# 40A1/convert-conditions
+def _unready(p: Situation, entry: Entry) -> Refusal | None:
+    """Why units cannot become others now; several of them must stand together."""
+    first, *others = _old(p, entry)
+    for unit in (first, *others):
+        wrong = unfit(p, unit, "40A1/convert-conditions")
+        if wrong is not None:
+            return wrong
+    apart = next((unit for unit in others if p.at[unit] != p.at[first]), None)
+    if apart is None:
+        return None
+    return refuse("40A1/convert-conditions", "not-stacked-together", unit=p.name(apart), other=p.name(first))
+
+
+def _merge(p: Situation, entry: Entry) -> None:
+    """All that an entry replaces leave play, and others take the place of the first."""
+    first, *others = _old(p, entry)
+    for unit in others:
+        reset(p, unit)
+        p.put(unit, p.world.place[ASIDE])
+    change(p, first, entry.event.units)
 
 
 def change(p: Situation, old: int, into: tuple[str, ...]) -> None:
@@ -107,7 +133,7 @@ class Reorganise(Action, frozen=True):
     def candidates(cls, p: Situation, seat: int) -> Iterator[Reorganise]:
         number = p.world.number
         for _, entry in offered_changes(p, seat):
-            yield cls(number[entry.event.replaces])
+            yield from (cls(number[old]) for old in entry.event.replaces)
             if entry.event.action == "substitute":
                 yield cls(number[entry.event.units[0]])  # and back again
 
@@ -121,19 +147,19 @@ class Reorganise(Action, frozen=True):
             return refuse(f"40A1/{action}", "not-on-map", unit=name)
         if action == "substitute":
             return None  # 40A1/substitute: wherever it stands
-        wrong = unfit(p, self.unit, "40A1/convert-conditions")
+        wrong = _unready(p, found[1])
         if wrong is not None or action != "upgrade":
             return wrong
-        cost = _armour(found[1])
-        if payer(p, self.unit, ARMOUR, cost) is None:
-            return refuse("40A1/upgrade", "too-few-points", unit=name, cost=spelled(cost), type=ARMOUR)
+        for type, cost in _price(found[1]):
+            if payer(p, self.unit, type, cost) is None:
+                return refuse("40A1/upgrade", "too-few-points", unit=name, cost=spelled(cost), type=type)
         return None
 
     def _entry(self, p: Situation, seat: int) -> tuple[int, Entry] | None:
         name = p.name(self.unit)
         for number, entry in offered_changes(p, seat):
             back = entry.event.action == "substitute" and name == entry.event.units[0]
-            if name == entry.event.replaces or back:
+            if name in entry.event.replaces or back:
                 return number, entry
         return None
 
@@ -143,25 +169,26 @@ class Reorganise(Action, frozen=True):
         number, entry = found
         event = entry.event
         if event.action == "substitute":
-            if p.name(self.unit) == event.replaces:
+            if p.name(self.unit) in event.replaces:
                 change(p, self.unit, event.units)
                 return
             for name in event.units[1:]:  # the line of communications unit, wherever it is
                 reset(p, p.world.number[name])
                 p.put(p.world.number[name], p.world.place[ASIDE])
-            change(p, self.unit, (event.replaces,))
+            change(p, self.unit, event.replaces)
             return
         if event.action == "upgrade":
-            district = payer(p, self.unit, ARMOUR, _armour(entry))
-            assert district is not None
-            credit(p, district, ARMOUR, -_armour(entry))
+            for type, cost in _price(entry):
+                district = payer(p, self.unit, type, cost)
+                assert district is not None
+                credit(p, district, type, -cost)
         settle_entry(p, number)
-        change(p, self.unit, event.units)
+        _merge(p, entry)
 
 
-def _armour(entry: Entry) -> int:
-    """Sixteenths of armour points that an upgrade costs."""
-    return sixteenths(sum((Fraction(c.about) for c in entry.event.when if c.word == "armour"), Fraction(0)))
+def _price(entry: Entry) -> list[tuple[str, int]]:
+    """Sixteenths of points that an upgrade costs, by their types."""
+    return [(one.word, sixteenths(Fraction(one.about))) for one in entry.event.when if one.word in RP_TYPES]
 
 
 def payer(p: Situation, unit: int, type: str, cost: int) -> District | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
-from grognard.games.war_of_resistance.charts import Ranges
 from grognard.games.war_of_resistance.position import (
     ANTAGONISTIC,
     COOPERATIVE,
@@ -135,12 +134,6 @@ def mood(p: Situation, faction: str) -> int:
     return p.moods[place] - p.aid[place] // 2
 
 
-def table_of(p: Situation, faction: str) -> Ranges:
-    """The table that a faction rolls on: it takes more to break with the government than to sink deeper."""
-    politics = p.world.land.politics
-    return politics.loyalty if level(p, faction) == COOPERATIVE else politics.cooperation
-
-
 # 45A3/mod-accumulate
 def forget(p: Situation, faction: str) -> None:
     """After a roll everything begins anew."""
@@ -205,7 +198,7 @@ class Cooperation(Procedure):
         faction = self.factions[0]
         dice = [p.roll("cooperation", "45A3/roll", faction=faction) for _ in range(2)]
         total = sum(dice) + mood(p, faction)
-        result = table_of(p, faction).result(total)
+        result = p.world.land.politics.cooperation.result(total)
         if level(p, faction) not in MOVABLE[result]:
             result = "same"  # there is no level above, or none below that dice lead to
         p.tell("cooperation", faction=faction, dice=sum(dice), modifier=mood(p, faction), result=result)

@@ -102,11 +102,10 @@ def commission(p: Situation, side: int, start: bool = False) -> None:
 
 def _due(p: Situation, side: int, start: bool) -> list[Arrival]:
     scenario, navies = p.world.scenario, p.world.land.navies
-    if scenario is None:
-        return []
-    rows = navies.arrivals.get("" if p.world.campaign else scenario.key, ())
+    opening = -1 if scenario is None else scenario.span.first
+    rows = navies.arrivals.get("" if scenario is None or p.world.campaign else scenario.key, ())
     mine = [row for row in rows if row.side == SIDES[side]]
-    return [row for row in mine if (row.turn <= p.turn if start else row.turn == p.turn > scenario.span.first)]
+    return [row for row in mine if (row.turn <= p.turn if start else row.turn == p.turn > opening)]
 
 
 def _spot(p: Situation, row: Arrival, side: int) -> int:

@@ -61,7 +61,8 @@ def exits(world: Theatre, box: int) -> Mapping[int, int]:
 
 
 def distances(p: Situation, side: int, start: int, duty: int = NO_MISSION) -> bytes:
-    """Place -> MP from a hex or box for aircraft of a side on a mission; FAR where they cannot come."""
+    """Place -> MP from a hex or box for aircraft of a side on a mission; FAR where they cannot come, and everywhere
+    from under a closed sky: there and back is as far."""
     known: dict[tuple[int, int, tuple[str, ...]], bytes] = p.world.known.setdefault("air distances", {})
     key = side, start, opened(p, side, duty)
     found = known.get(key)
@@ -74,7 +75,7 @@ def _spread(world: Theatre, shut: bytes, start: int) -> bytes:
     """Ring by ring over all hexes at once."""
     board, disc, count = world.board, world.disc, len(world.board)
     free = remembered(world, "open sky", shut, lambda: board.set_of([h for h in range(count) if not shut[h]]))
-    begun: dict[int, Hexes] = {0: 1 << board.bits[start]} if start < count else {}
+    begun: dict[int, Hexes] = {0: 1 << board.bits[start] & free} if start < count else {}
     for hex, cost in exits(world, start).items() if start >= count else ():
         begun[cost] = begun.get(cost, 0) | 1 << board.bits[hex] & free
     rings: list[Hexes] = []

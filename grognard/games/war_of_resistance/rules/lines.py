@@ -17,7 +17,7 @@ from grognard.games.war_of_resistance.position import Situation, enemy
 from grognard.games.war_of_resistance.rules.camps import own_held, rivals, shunned
 from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.terrain import NO_SIDE, barred, ferries_of, side_row
-from grognard.games.war_of_resistance.rules.weather import HARD, terrain_now
+from grognard.games.war_of_resistance.rules.weather import HARD, MOUNTAINS, terrain_now
 from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.theatre import Theatre
 
@@ -220,8 +220,8 @@ def _areas(world: Theatre) -> tuple[Hexes, list[Hexes]]:
     key = "areas of weather"
     if key not in world.known:
         board, zone = world.board, world.land.zone
-        mountain = board.terrains.index("mountain")
-        heights = board.set_of(hex for hex in range(len(board)) if board.terrain[hex] == mountain)
+        mountains = [number for number, key in enumerate(board.terrains) if key in MOUNTAINS]
+        heights = board.set_of(hex for hex in range(len(board)) if board.terrain[hex] in mountains)
         areas = [
             board.set_of(hex for hex in range(len(board)) if zone[hex] == number)
             for number in range(len(world.land.zones))

@@ -223,6 +223,16 @@ def prospects(p: Situation, side: int, wing: int, kind: str) -> Iterator[int]:
             yield place
 
 
+# 20F1/one-way
+def one_way_ends(p: Situation, side: int, wing: int) -> list[int]:
+    """Bases that a transport reaches only if it stays there."""
+    if not carrier(p, wing):
+        return []
+    far, once = distances(p, side, p.at[wing], TRANSPORT), mission_range(p, wing, TRANSPORT)
+    most = mission_range(p, wing, TRANSPORT, one_way=True)
+    return [place for place in landing_places(p, wing, TRANSPORT) if once < far[place] <= most]
+
+
 def notable(p: Situation, side: int, wing: int, kind: str) -> list[int]:
     if kind == TRANSFERS:
         return [place for place in landing_places(p, wing, TRANSFER) if place != p.at[wing]]

@@ -8,7 +8,7 @@ from typing import ClassVar
 from grognard.games.war_of_resistance.position import AT_SEA, WEATHERED, Situation
 from grognard.games.war_of_resistance.rules.naval_zones import zone_of
 from grognard.games.war_of_resistance.rules.seaways import COAST, SEA, seaways, within
-from grognard.games.war_of_resistance.rules.ships import hit_ship, sink, strength
+from grognard.games.war_of_resistance.rules.ships import hit_ship, hull, sink
 from grognard.games.war_of_resistance.rules.weather import sea
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.actions import Action
@@ -168,5 +168,5 @@ def weather_typhoon(p: Situation, ships: Iterable[int]) -> None:
             continue
         p.log[ship] |= WEATHERED
         modifier = p.world.charts.modifier("typhoon-ship", "always")
-        dice = [p.roll("typhoon", "28C", ship=p.name(ship)) for _ in range(strength(p, ship))]
+        dice = [p.roll("typhoon", "28C", ship=p.name(ship)) for _ in range(hull(p, ship))]
         hit_ship(p, ship, sum(p.world.charts.success.result(die + modifier) != "success" for die in dice))

@@ -193,7 +193,7 @@ class Operation(Journey):
             if flight.stage == there:
                 moved[wing] = self._stop_over(p, flight)
         self.flights = tuple(moved.get(flight.wing, flight) for flight in self.flights)
-        self.arrived = tuple(moved)
+        self.arrived = flying(p, tuple(moved))
 
     # 23B/allowed
     def _stop_over(self, p: Situation, flight: Flight) -> Flight:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.games.war_of_resistance.position import NO_FORT, POINT, Situation
+from grognard.games.war_of_resistance.position import FORTRESS, IMPROVED, POINT, Situation
 from grognard.games.war_of_resistance.rules.districts import affiliation, balance, credit, of_affiliation
 from grognard.games.war_of_resistance.rules.movement import enter
 from grognard.games.war_of_resistance.rules.operations import garrison_area, garrison_of
@@ -59,7 +59,7 @@ def _stand_down(p: Situation, garrison: str) -> None:
 def lodgings(p: Situation, garrison: str) -> list[int]:
     """Cities and fortresses of its area that are Japan's."""
     hexes = p.world.board.hexes(garrison_area(p.world, garrison) & p.lands[JAPANESE])
-    return sorted(hex for hex in hexes if hex in p.world.city or p.fort[hex] != NO_FORT)
+    return sorted(hex for hex in hexes if hex in p.world.city or p.fort[hex] in (FORTRESS, IMPROVED))
 
 
 def lodging(p: Situation, unit: int) -> int:

@@ -23,6 +23,11 @@ def strength(p: Situation, ship: int) -> int:
     return max(p.vessel(ship).strength - p.damage[ship], 0)
 
 
+def hull(p: Situation, ship: int) -> int:
+    """The points of a ship afloat that can be lost: a landing craft damaged on a beach still has its own (34H)."""
+    return max(strength(p, ship), 1)
+
+
 class Convoy(Procedure):
     """Cargo on its way that has no ships of its own on the map: the base of strategic river transport."""
 
@@ -84,11 +89,11 @@ def port_taken(p: Situation, hex: int, side: int) -> None:
         if p.afloat[ship] != IN_PORT:
             continue
         waters = [node for node in sea.waters.get(hex, ()) if not icebound(p, node)]  # 36E4: no way out of the ice
-        lost = strength(p, ship)
+        lost = points = hull(p, ship)
         if waters:
-            dice = [p.roll("scuttling", "34C/coastal", ship=p.name(ship)) for _ in range(strength(p, ship))]
+            dice = [p.roll("scuttling", "34C/coastal", ship=p.name(ship)) for _ in range(points)]
             lost = sum(p.world.charts.rolls["ship-escape"].result(die) == "scuttled" for die in dice)
-        if lost < strength(p, ship):
+        if lost < points:
             moor(p, ship, waters[0])
         if lost:
             p.tell("scuttled", ship=p.name(ship), points=lost, hex=p.hex_name(hex))
@@ -149,7 +154,7 @@ class Displacement(Procedure):
             return None  # it has gone, or the enemy has
         ways = refuges(p, self.ship)
         if not ways:
-            p.tell("scuttled", ship=p.name(self.ship), points=strength(p, self.ship), hex=p.place_name(p.at[self.ship]))
+            p.tell("scuttled", ship=p.name(self.ship), points=hull(p, self.ship), hex=p.place_name(p.at[self.ship]))
             sink(p, self.ship)
             return None
         if len(ways) == 1:

@@ -6,12 +6,12 @@ from typing import Final
 
 from grognard.games.war_of_resistance.climate import Sea, Weather
 from grognard.games.war_of_resistance.position import Situation
-from grognard.games.war_of_resistance.theatre import Theatre
 
 # What weather makes of the ground for movement (the columns of the terrain effects chart); all other leaves it dry.
 GROUND_OF: Final = {"mud": "mud", "typhoon": "mud", "winter": "snow", "snow": "snow", "polar": "snow"}
 YANGTZE: Final = "9"  # the zone of the summer floods
 HARD: Final = ("winter", "polar")  # mountains have snow then (36B)
+MOUNTAINS: Final = ("mountain", "mountain-jungle")
 
 
 # 36B/mountain-snow; 36D/target-hex
@@ -19,7 +19,7 @@ def weather(p: Situation, hex: int) -> Weather:
     """The weather in a hex: that of its zone, or snow in mountains where the zone has winter or polar weather."""
     world = p.world
     found = world.weathers[p.weather[world.land.zone[hex]]]
-    if found.key in HARD and world.board.terrains[world.board.terrain[hex]] == "mountain":
+    if found.key in HARD and world.board.terrains[world.board.terrain[hex]] in MOUNTAINS:
         return world.land.climate.kinds["snow"]
     return found
 
@@ -62,11 +62,6 @@ def terrain_now(p: Situation, hex: int) -> str:
 def state(p: Situation, zone: int) -> tuple[int, bool, bool, bool]:
     """All of the weather of a zone that changes the ground: equal states give equal prices."""
     return p.weather[zone], p.rice[zone], p.frozen[zone], p.flooded[zone]
-
-
-def worse(world: Theatre, one: int, other: int) -> int:
-    """The weather of a hexside between two zones: the one that stands later in the list of 36D."""
-    return max(one, other)  # the kinds of weather stand in that order
 
 
 # --- the roll of a turn ------------------------------------------------------------------------------------

@@ -20,9 +20,11 @@ from grognard.games.war_of_resistance.mustering import powers_of
 from grognard.games.war_of_resistance.position import AT_SEA, ON_RIVER, Situation
 from grognard.games.war_of_resistance.rules.options import rules_of
 from grognard.games.war_of_resistance.sandbox.long_war import LongWar
-from grognard.games.war_of_resistance.sandbox.terms import TERMS, real_land
+from grognard.games.war_of_resistance.sandbox.sky_and_sea import WITHDRAWN, SkyAndSea
+from grognard.games.war_of_resistance.sandbox.terms import TERMS
+from grognard.games.war_of_resistance.sandbox.values import real_land
 from grognard.games.war_of_resistance.setup import CAMPAIGNS
-from grognard.games.war_of_resistance.theatre import Piece, Theatre, Vessel, Wing
+from grognard.games.war_of_resistance.theatre import ASIDE, Piece, Theatre, Vessel, Wing
 from grognard.games.war_of_resistance.watercourses import side
 from grognard.games.war_of_resistance.world import (
     CITIES,
@@ -44,11 +46,12 @@ from grognard.games.war_of_resistance.world import (
 )
 from grognard.kernel.words import Malformed
 
+DOORS = ("west-china", "burma-road", "hanoi")  # boxes that ground units reach from the map (37B)
 POWERS = {"japanese": "ija", "chinese": "ca"}  # whose a counter is if nothing is said
 ARMS = (Piece, Wing, Vessel)  # in the order of their numbers
 
 
-class WarSandbox(LongWar):
+class WarSandbox(LongWar, SkyAndSea):
     """Collects hexes, counters, works and stocks, then makes a game of them.
 
     All hexes are clear land of one province and one weather zone, owned by nobody, until something else is said; a
@@ -68,6 +71,7 @@ class WarSandbox(LongWar):
         self._weather: dict[str, str] = {}
         self._areas: dict[str, str] = {}
         self._sorties: dict[str, tuple[str, ...]] = {}  # off-map box -> hexes from which aircraft reach it
+        self._doors: dict[str, tuple[str, ...]] = {}  # the same for ground units
         self._scenario = ""
         self._ice: list[str] = []
         self._stocks: list[tuple[str, str, int]] = []
@@ -80,8 +84,8 @@ class WarSandbox(LongWar):
         self._exits: list[str] = []
         self._sea: dict[str, str] = {}
         self._freights: list[tuple[str, str, dict[str, int]]] = []
-        self._plans: list[tuple[str, str, int]] = []
         self._begin_war()
+        self._begin_sky()
 
     # --- the board -----------------------------------------------------------------------------------
 
@@ -166,15 +170,12 @@ class WarSandbox(LongWar):
         self._stocks.append((row, place, whole("points", points)))
         return self
 
-    def plan(self, unit: str, hex: str, turn: int) -> WarSandbox:
-        """A landing of a unit that was planned in a turn (by its number)."""
-        self._plans.append((unit, self.ground.known(hex), whole("turn", turn)))
-        return self
-
-    def city(self, hex: str, size: str = "large", *, yard: int | None = None) -> WarSandbox:
-        """A city: medium, large, partial or full; `yard` is what its marshalling yard contributes."""
+    def city(self, hex: str, size: str = "large", *, yard: int | None = None, town: str = "") -> WarSandbox:
+        """A city: medium, large, partial or full; `yard` is what its marshalling yard contributes. `town` names the
+        place of the real map that it stands for ('nanking'), where rules speak of one."""
         one_of("city", size, CITIES)
-        self._towns[self.ground.known(hex)] = Town(hex, -1, size, {"en": hex, "fr": hex}, hex)
+        key = one_of("town", town, real_land().towns) if town else hex
+        self._towns[self.ground.known(hex)] = Town(key, -1, size, {"en": hex, "fr": hex}, hex)
         if yard is not None:
             self._mark("yard", [hex], yard)
         return self
@@ -216,6 +217,12 @@ class WarSandbox(LongWar):
         """Hexes from which aircraft reach an off-map box; none until they are named."""
         one_of("box", box, real_land().boxes)
         self._sorties[box] = tuple(self.ground.known(hex) for hex in hexes.split())
+        return self
+
+    def door(self, box: str, hexes: str) -> WarSandbox:
+        """Hexes from which ground units reach an off-map box, and to which they leave it; none until they are named."""
+        one_of("box", box, DOORS)
+        self._doors[box] = tuple(self.ground.known(hex) for hex in hexes.split())
         return self
 
     def campaign(self, scenario: str = "1937-41") -> WarSandbox:
@@ -292,10 +299,16 @@ class WarSandbox(LongWar):
         return self
 
     def wing(self, id: str, at: str, type: str, **state: int | str | bool) -> WarSandbox:
-        """An air unit of a type of the sheets ('ija-ki-10', 'caf-hawk-iii', ...) in a hex, a box or a pool.
+        """An air unit of a type of the sheets ('ija-ki-10', 'caf-hawk-iii', ...) in a hex, a box or a pool, or
+        'withdrawn' until it returns (25B).
 
-        `state` sets how it is: ready, mission, base.
+        `state` sets how it is: ready, mission, base, and the carrier on whose deck it is.
         """
+        if isinstance(state.get("deck"), str):
+            self._decks[id] = str(state.pop("deck"))
+        if at == WITHDRAWN:
+            self._withdrawn.append(id)
+            at = ASIDE
         types, powers = real_land().airpower.types, [one.key for one in powers_of(real_land())]
         made = types[one_of("type", type, types)]
         self._add(Wing(id, {"en": id, "fr": id}, made, powers.index(made.service)), at, **state)
@@ -327,6 +340,9 @@ class WarSandbox(LongWar):
         order = sorted(range(len(self._pieces)), key=lambda n: ARMS.index(type(self._pieces[n])))
         self._pieces[:] = [self._pieces[n] for n in order]
         self._states[:] = [self._states[n] for n in order]
+
+    def _hex(self, name: str) -> str:
+        return self.ground.known(name)
 
     # --- the game ------------------------------------------------------------------------------------
 
@@ -382,7 +398,7 @@ class WarSandbox(LongWar):
             zone=bytes(zone_keys.index(self._areas.get(hex, first)) for hex in self.ground.terrain),
             water=water,
             areas={},
-            towns=towns,
+            towns={town.key: town for town in towns.values()},
             ports={number[hex]: grade for hex, grade in self._ports.items() if grade != "river"},
             streams=dict(self._rivers),
             rivers=tuple(chain for chain in chains if chain.kind in ("river", "major", "great", "canal")),
@@ -401,9 +417,12 @@ class WarSandbox(LongWar):
             towns_at={town.hex: town for town in towns.values()},
             river_ports=frozenset(number[hex] for hex, grade in self._ports.items() if grade == "river"),
             charts=self.charts,
+            airpower=self._airpower(number),
             forces=self._forces(number),
             politics=self._politics(number),
-            economy=replace(real.economy, imports=_through_boxes(real.economy.imports)),
+            economy=replace(
+                real.economy, imports=_through_boxes(real.economy.imports), factories=self._start_factories(number)
+            ),
         )
 
     def _boxes(self) -> dict[str, Box]:
@@ -411,8 +430,14 @@ class WarSandbox(LongWar):
         number = self.ground.numbers
         ways = frozenset(number[hex] for hex in (*self._exits, *self._sea_ports()))
         named = {key: frozenset(number[hex] for hex in hexes) for key, hexes in self._sorties.items()}
+        doors = {key: frozenset(number[hex] for hex in hexes) for key, hexes in self._doors.items()}
+        none: frozenset[int] = frozenset()
         return {
-            key: replace(box, exits=named.get(key, ways if key == "japan" else frozenset()), rail=frozenset())
+            key: replace(
+                box,
+                exits=named.get(key, ways if key == "japan" else none) | doors.get(key, none),
+                rail=doors.get(key, none),
+            )
             for key, box in real_land().boxes.items()
         }
 
@@ -434,6 +459,9 @@ class WarSandbox(LongWar):
                 for river, ships, first, last in self._reaches
             ),
             passages=(),
+            **self._fleets(
+                number, {one.id: (one.kind, one.strength) for one in self._pieces if isinstance(one, Vessel)}
+            ),
         )
 
     # --- parts ---------------------------------------------------------------------------------------
@@ -459,13 +487,13 @@ class WarSandbox(LongWar):
         return number < p.world.ground
 
     def _lay(self, p: Situation) -> None:
-        super()._lay(p)
-        self._lay_war(p)
         kinds, zones = [one.key for one in p.world.weathers], p.world.land.zones
         usual = self._weather.get("", "clear")
         p.weather = tuple(kinds.index(self._weather.get(zone.key, usual)) for zone in zones)
         states, calm = [one.key for one in p.world.sea_states], self._sea.get("", "calm")
         p.seas = tuple(states.index(self._sea.get(zone.key, calm)) for zone in zones)
+        super()._lay(p)
+        self._lay_war(p)
         for number, place in enumerate(p.at[: p.world.ground]):
             if place < len(p.world.board):
                 p.owner[place] = 1 + p.sides[number]
@@ -476,7 +504,7 @@ class WarSandbox(LongWar):
             place = p.at[ship]
             if p.world.on_river(place):
                 p.afloat[ship] = ON_RIVER
-            elif place < p.world.hexes and place not in (*p.world.land.ports, *p.world.land.river_ports):
+            elif place < p.world.hexes and not self._in_port(p, ship):
                 p.afloat[ship] = AT_SEA
         named = p.world.number
         p.freights = tuple(
@@ -485,9 +513,16 @@ class WarSandbox(LongWar):
         )
         for row, box, points in self._stocks:
             getattr(p, row)[self._place(p, row, box)] = points
-        p.plans = tuple((named[unit], p.world.board.index[hex], turn) for unit, hex, turn in self._plans)
+        self._lay_sky(p)
         p.turn_owner[:] = p.phase_owner[:] = p.owner
         p.rebuild()
+        self._lay_decks(p)
+
+    def _in_port(self, p: Situation, ship: int) -> bool:
+        """Whether a ship lies in the port of its hex: if it was told so, or the port is not the enemy's."""
+        place = p.at[ship]
+        there = place in (*p.world.land.ports, *p.world.land.river_ports)
+        return there and ("afloat" in self._states[ship] or p.owner[place] != 2 - p.sides[ship])
 
 
 def _through_boxes(imports: Iterable[Import]) -> tuple[Import, ...]:

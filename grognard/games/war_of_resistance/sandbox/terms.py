@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
+from grognard.field.board import SLOTS
 from grognard.games.invented import Leg, Terms
 from grognard.games.invented.values import Each, Marks, Number, Place, Truth, Word
 from grognard.games.war_of_resistance import position as marks
@@ -12,8 +12,7 @@ from grognard.games.war_of_resistance.counters import SIDES
 from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules import turn
-from grognard.games.war_of_resistance.sheets.files import load
-from grognard.games.war_of_resistance.world import World
+from grognard.games.war_of_resistance.sandbox.values import ByKey, Named, Names, Told, Turn, real_land
 
 FACES: Final = ("full", "cadre", "remnant")
 SUPPLY: Final = ("supplied", "unsupplied", "cut-off")
@@ -54,6 +53,31 @@ ALOFT: Final = {
 }
 
 
+FACTORY: Final = ("operative", "inoperative", "apart")
+
+
+def _zones(p: Situation) -> list[str]:
+    return [zone.key for zone in p.world.land.zones]
+
+
+def _factions(p: Situation) -> list[str]:
+    return list(p.world.land.factions)
+
+
+def _place(p: Situation, place: int) -> str:
+    return p.place_name(place) if place >= 0 else "aboard"
+
+
+def _factory(p: Situation, state: int, hits: int, parts: tuple[int, ...]) -> tuple[str, int, tuple[str, ...]]:
+    """Its state, its hits, and where its five parts are."""
+    return FACTORY[state], hits, tuple(_place(p, place) for place in parts)
+
+
+def _crossing(p: Situation, hexside: int) -> str:
+    board = p.world.board
+    return f"{p.hex_name(hexside // SLOTS)}/{p.hex_name(board.neighbours[hexside])}"
+
+
 def controller(p: Situation, hex: int) -> int:
     return p.owner[hex] - 1
 
@@ -72,6 +96,7 @@ TERMS: Final = Terms(
         "reaction combat": Leg(turn.ReactionCombat),
         "exploitation": Leg(turn.ExploitationPhase),
         "player turn": Leg(turn.PlayerTurn),
+        "turn": Leg(turn.GameTurn, sided=False),
     },
     pause="4A/phase-order",
     controller=controller,
@@ -98,6 +123,7 @@ TERMS: Final = Terms(
         "log": Marks({word: 1 << bit for bit, word in enumerate(marks.LOG)}),
         "prepared": Truth(),
         "depleted": Truth(),
+        "posted": Named(lambda: real_land().politics.garrisons),
     },
     marks={
         "owner": Word(SIDES, first=1),
@@ -123,7 +149,7 @@ TERMS: Final = Terms(
         "general_3": Number(),
     },
     tracks={
-        "turn": Number(),
+        "turn": Turn(),
         "player": Word(SIDES),
         "smp": Number(),
         "arp": Each(Number(), 5),
@@ -136,11 +162,35 @@ TERMS: Final = Terms(
         "index": Number(-18, 7),
         "restriction": Number(0, 3),
         "aggressive": Truth(),
+        "lifted": Number(-1),
+        **{name: ByKey(_zones, Truth()) for name in ("rice", "frozen", "flooded")},
+        "weather": ByKey(_zones, Named(lambda: real_land().climate.kinds, 0)),
+        "seas": ByKey(_zones, Named(lambda: real_land().climate.seas, 0)),
+        "levels": ByKey(_factions, Word(marks.STANDINGS)),
+        "moods": ByKey(_factions, Number(-99, 99)),
+        "aid": ByKey(_factions, Number()),
+        **{name: Names(lambda: real_land().factions) for name in ("violated", "invaded", "spared", "turned")},
+        "trodden": Names(lambda: (province.key for province in real_land().provinces)),
+        "alert": Names(lambda: real_land().politics.garrisons),
+        "suppressed": Names(lambda: real_land().forces.bases),
+        "suppressions": Number(),
+        "aided": Truth(),
+        "yenan_lost": Truth(),
+        "freed": Truth(),
+        "road_hits": Number(0, 7),
+        "road_work": Number(0, 7),
+        "british": Number(),
+        "bases": Told("base()", lambda p: {key: p.hex_name(hex) for key, hex in p.bases}),
+        "active_bases": Told("base(active=True)", lambda p: p.active_bases),
+        "recruits": Told("base(recruits=)", lambda p: {key: points / marks.POINT for key, points in p.recruits}),
+        "points": Told("points()", lambda p: {row[:3]: row[3] / marks.POINT for row in p.points}),
+        "fresh_points": Told("points()", lambda p: {row[:3]: row[3] / marks.POINT for row in p.fresh_points}),
+        "capitals": Told("capital()", lambda p: {key: (_place(p, place), bool(on)) for key, place, on in p.capitals}),
+        "governments": Told("government()", lambda p: p.governments),
+        "factories": Told("factory()", lambda p: {key: _factory(p, *row) for key, *row in p.factories}),
+        "bridges": Told("play alone", lambda p: {_crossing(p, hexside): hits for hexside, hits in p.bridges}),
+        "stationed": Told(
+            "play alone", lambda p: {p.name(unit): (turn, p.hex_name(hex)) for unit, turn, hex in p.stationed}
+        ),
     },
 )
-
-
-@cache
-def real_land() -> World:
-    """The sheets as they are, for charts, kinds of counter and affiliations."""
-    return load()

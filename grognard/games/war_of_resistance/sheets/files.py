@@ -31,12 +31,12 @@ def load(folder: Path | None = None) -> World:
 
 
 def world(scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> Theatre:
-    land = _land()
-    return theatre_of(land, land.scenarios[scenario], options)
+    sheets = land()
+    return theatre_of(sheets, sheets.scenarios[scenario], options)
 
 
 @cache
-def _land() -> World:
+def land() -> World:
     """The sheets are the same for all scenarios."""
     return load()
 

@@ -9,6 +9,7 @@ from grognard.field.sheets import Row, Sheets
 from grognard.games.war_of_resistance import forces as words
 from grognard.games.war_of_resistance.calendar import Span
 from grognard.games.war_of_resistance.counters import SIDES, Counters
+from grognard.games.war_of_resistance.economy import RP_KINDS
 from grognard.games.war_of_resistance.forces import (
     Arrival,
     Base,
@@ -31,19 +32,6 @@ from grognard.games.war_of_resistance.sheets.gazetteer import Gazetteer, known_k
 
 ENTERING: Final = ("reinforce", "convert", "reorganise", "substitute", "conditional", "garrison", "upgrade")
 REPLACING: Final = ("convert", "reorganise", "substitute", "upgrade")
-EVENTS: Final = ("war-zones-unreliable", "fifth-army", "south-anhwei")
-CONDITIONS: Final = (
-    "restriction",
-    "owned",
-    "optional",
-    "armour",
-    "received",
-    "free-hex",
-    "ccp-base",
-    "enter",
-    "take",
-    "one-each",
-)
 YEARS: Final = (1937, 1941)
 
 
@@ -126,17 +114,12 @@ def _read_events(
             row.wrong("units", f"a unit was expected to {action}")
         if row.empty("replaces") == (action in REPLACING):
             row.wrong("replaces", f"{'a unit' if action in REPLACING else 'none'} was expected of {action!r}")
-        elif not row.empty("replaces"):
-            known_key(row, "replaces", units, "unit")
+        replaced = tuple(known_key(row, "replaces", units, "unit", word) for word in row.words("replaces"))
         garrison = row.choice("garrison", garrisons, optional=True) if garrisons else ""
         if bool(garrison) != (action == "garrison") and garrisons:
             row.wrong("garrison", "a garrison stands with the action 'garrison', and with no other")
         when = _conditions(row, places, units, action)
-        found.append(
-            Event(
-                turn, side, action, named, any_kind, row.optional("replaces"), places.spots(row, "at"), garrison, when
-            )
-        )
+        found.append(Event(turn, side, action, named, any_kind, replaced, places.spots(row, "at"), garrison, when))
     return tuple(found)
 
 
@@ -155,17 +138,17 @@ def _event_units(row: Row, counters: Counters, units: Mapping[str, Unit], side: 
 
 def _conditions(row: Row, places: Gazetteer, units: Mapping[str, Unit], action: str) -> tuple[Condition, ...]:
     if action == "event":
-        return (Condition(row.choice("when", EVENTS)),)
+        return (Condition(row.choice("when", words.EVENTS)),)
     found: list[Condition] = []
     for part in row.words("when"):
         word, _, about = part.partition(":")
-        if word not in CONDITIONS:
-            row.wrong("when", f"one of {', '.join(CONDITIONS)} was expected", part)
+        if word not in words.CONDITIONS:
+            row.wrong("when", f"one of {', '.join(words.CONDITIONS)} was expected", part)
         elif word in ("owned", "enter", "take"):
             places.hex(row, "when", about)
         elif word == "received":
             known_key(row, "when", units, "unit", about)
-        elif word in ("restriction", "armour"):
+        elif word in ("restriction", *RP_KINDS):
             row.whole_part("when", about, 0, 9)
         elif word == "ccp-base":
             for province in about.split(","):

@@ -45,7 +45,7 @@ def _check_entries(sheets: Sheets, world: World) -> None:
     for event in forces.events:
         turn = world.calendar[event.turn].key
         leaving = event.units if event.action in ("withdraw", "disband") else ()
-        for unit in (*leaving, *((event.replaces,) if event.replaces else ())):
+        for unit in (*leaving, *event.replaces):
             if came.get(unit, 999) > event.turn:
                 sheets.wrong(EVENTS, f"{turn}: {unit} cannot {event.action} before it has come")
         if event.action not in ENTERING:

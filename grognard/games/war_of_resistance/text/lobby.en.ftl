@@ -1,6 +1,6 @@
 # What the game, its scenarios and its sides are called, in the lobby and at the table.
 game-war_of_resistance = War of Resistance: China 1937-41
-game-war_of_resistance-about = The Sino-Japanese war by divisions on a map of all China, with aircraft, ships, factions, guerrillas and puppets: five battles, the war to the fall of Wuhan, and the whole of it.
+game-war_of_resistance-about = The Sino-Japanese war by divisions on a map of all China, with aircraft, ships, factions, guerrillas and puppets: five battles and the whole war.
 edition-1998 = 1998, in the French of 2025
 scenario-shanghai-37 = Shanghai, August to November 1937
 scenario-shanghai-37-about = The Japanese land at the mouth of the Yangtze against the best divisions of the Central Army, and may go for Nanking. Seven turns.

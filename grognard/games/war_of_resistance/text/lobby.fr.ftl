@@ -1,6 +1,6 @@
 # Comment s'appellent le jeu, ses scénarios et ses camps, dans le salon et à la table.
 game-war_of_resistance = War of Resistance : Chine 1937-1941
-game-war_of_resistance-about = La guerre sino-japonaise par divisions sur une carte de toute la Chine, avec avions, navires, factions, guérillas et fantoches : cinq batailles, la guerre jusqu'à la chute de Wuhan, et la guerre entière.
+game-war_of_resistance-about = La guerre sino-japonaise par divisions sur une carte de toute la Chine, avec avions, navires, factions, guérillas et fantoches : cinq batailles et toute la guerre.
 edition-1998 = 1998, traduction française de 2025
 scenario-shanghai-37 = Changhaï, août à novembre 1937
 scenario-shanghai-37-about = Les Japonais débarquent à l'embouchure du Yangtze face aux meilleures divisions de l'armée centrale, et peuvent viser Nankin. Sept tours.

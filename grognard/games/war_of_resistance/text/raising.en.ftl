@@ -33,6 +33,7 @@ refusal-no-city-no-fortress = { $unit } is in { $hex }, where there is neither a
 refusal-not-supplied = { $unit } is not in general supply.
 refusal-in-enemy-zone = { $unit } is in an enemy zone of control in { $hex }.
 refusal-no-reorganisation = The order of battle does not let { $unit } be reorganised now.
+refusal-not-stacked-together = { $unit } and { $other } must stand in one hex to become another unit.
 refusal-too-few-points = { $unit } needs { $cost } { WORD($type) } points from one district that it reaches by a supply line.
 refusal-not-to-be-withdrawn = { $unit } is not to be withdrawn now.
 refusal-not-to-be-disbanded = The order of battle does not let { $unit } be disbanded now.

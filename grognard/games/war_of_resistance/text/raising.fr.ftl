@@ -33,6 +33,7 @@ refusal-no-city-no-fortress = { $unit } est en { $hex }, où il n'y a ni ville n
 refusal-not-supplied = { $unit } n'est pas en ravitaillement général.
 refusal-in-enemy-zone = { $unit } est en ZdC ennemie en { $hex }.
 refusal-no-reorganisation = L'ordre de bataille ne permet pas de réorganiser { $unit } maintenant.
+refusal-not-stacked-together = { $unit } et { $other } doivent occuper le même hexagone pour devenir une autre unité.
 refusal-too-few-points = { $unit } demande { $cost } points ({ WORD($type) }) d'un district qu'atteint sa ligne de ravitaillement.
 refusal-not-to-be-withdrawn = { $unit } n'est pas à retirer maintenant.
 refusal-not-to-be-disbanded = L'ordre de bataille ne permet pas de dissoudre { $unit } maintenant.

@@ -83,7 +83,7 @@ class GroundSupport(AirPhase):
     # --- the steps -----------------------------------------------------------------------------------
 
     def look(self, p: Situation) -> Outcome:
-        either = any(self.threatened(p, Side(side)) for side in range(len(SIDES)))
+        either = any(self.threatens(p, Side(side)) for side in range(len(SIDES)))
         return None if self.attacks and either else END
 
     def fly(self, p: Situation) -> Outcome:

@@ -32,7 +32,7 @@ from grognard.games.world_in_flames.rules.odds import (
 from grognard.games.world_in_flames.rules.overruns import SPEARHEADS, roll_over
 from grognard.games.world_in_flames.rules.paths import too_rough
 from grognard.games.world_in_flames.rules.retreats import havens, step
-from grognard.games.world_in_flames.rules.stacking import too_many
+from grognard.games.world_in_flames.rules.stacking import thin_out, too_many
 from grognard.games.world_in_flames.rules.supply import supplied
 from grognard.games.world_in_flames.rules.tidying import dismiss
 from grognard.games.world_in_flames.theatre import AXIS
@@ -153,7 +153,7 @@ class Battle(Procedure):
 
     steps: ClassVar[tuple[str, ...]] = (
         *("look_again", "choose", "call_winter_troops", "throw", "defender_loses", "attacker_loses"),
-        *("turn_defenders", "fate", "send_home", "land", "advance", "break_through", "turn_attackers"),
+        *("turn_defenders", "fate", "send_home", "land", "advance", "break_through", "turn_attackers", "thin"),
     )
     side: int = AXIS
     hex: int = 0
@@ -409,3 +409,7 @@ class Battle(Procedure):
             if p.on_board(hq):
                 p.turn_over(hq)
         return None
+
+    # 2.3.1/when-checked
+    def thin(self, p: Situation) -> Outcome:
+        return thin_out(p)

@@ -11,6 +11,7 @@ from grognard.games.world_in_flames.rules.choosing import count, spent
 from grognard.games.world_in_flames.rules.commitment import Guests, guests
 from grognard.games.world_in_flames.rules.control import occupy
 from grognard.games.world_in_flames.rules.cooperation import cooperate
+from grognard.games.world_in_flames.rules.holdings import beside_foes
 from grognard.games.world_in_flames.rules.losses import destroy
 from grognard.games.world_in_flames.rules.notional import Forgo, comers, nation, stands
 from grognard.games.world_in_flames.rules.odds import crossed, hexside_factor
@@ -41,8 +42,13 @@ class Assail(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        declared = the_phase(p).declared
-        close = [unit for unit in p.world.land_units if p.on_board(unit) and touches(p, unit)]
+        declared, at, hexes, bits = the_phase(p).declared, p.at, p.hexes, p.world.board.bits
+        near = beside_foes(p, p.side_of(seat))
+        close = [
+            unit
+            for unit in p.world.land_units
+            if at[unit] < hexes and (near >> bits[at[unit]] & 1 or p.done[unit] & (DROPPED | INVADED))
+        ]
         able = [unit for unit in close if unit not in declared and unable(p, seat, unit) is None]
         return [unit for unit in able if any(cls(unit, hex).refusal(p, seat) is None for hex in beside(p, unit))]
 
@@ -63,15 +69,6 @@ class Assail(Order, frozen=True):
         units = (*dict(phase.attacks).get(self.target, ()), self.unit)
         phase.attacks = (*others, (self.target, units))
         p.tell("joins", unit=p.name(self.unit), hex=p.hex_name(self.target))
-
-
-def touches(p: Situation, unit: int) -> bool:
-    """Whether anybody of another side is near a unit, or it has dropped on somebody: a quick look first."""
-    if p.done[unit] & (DROPPED | INVADED):
-        return True
-    men, own = p.men, p.sides[unit]
-    near = beside(p, unit)
-    return any(men[side * p.hexes + hex] for side in range(len(men) // p.hexes) if side != own for hex in near)
 
 
 class Desist(Action, frozen=True):

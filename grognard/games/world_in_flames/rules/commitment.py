@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from grognard.field.memory import remembered
 from grognard.games.world_in_flames.position import Situation
@@ -14,6 +14,7 @@ from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
+NOWHERE: Final[frozenset[int]] = frozenset()
 Guests = tuple[tuple[int, int], ...]  # unit, the foreign country it is in
 
 
@@ -64,6 +65,8 @@ def guests(p: Situation) -> Guests:
 def closed_to(p: Situation, unit: int) -> frozenset[int]:
     """The countries that a unit may not enter now, because too many of its kind would be there."""
     power = p.power_of[unit]
+    if not hosts(p, power):
+        return NOWHERE
     inside = {home for guest, home in guests(p) if guest == unit}
     return frozenset(home for home in hosts(p, power) - inside if not satisfied(p, power, home, unit))
 

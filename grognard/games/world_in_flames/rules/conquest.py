@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import ClassVar, Final
 
+from grognard.field.memory import lasting
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.eviction import evict
+from grognard.games.world_in_flames.rules.stacking import thin_out
 from grognard.games.world_in_flames.rules.zones import zone_of
-from grognard.games.world_in_flames.theatre import LOST, MAJORS, NEUTRAL, NOBODY
+from grognard.games.world_in_flames.theatre import LOST, MAJORS, NEUTRAL, NOBODY, Theatre
 from grognard.kernel.procedures import Outcome, Procedure
 
 APART: Final = ("italy",)  # which has a rule of its own that is not carried out (13.7.1)
@@ -19,19 +21,23 @@ CAPITAL: Final = 3  # factories that a capital counts for
 
 
 # 13.7.1/home-country-condition
-def keys_of(p: Situation, country: int) -> dict[int, int]:
+def keys_of(world: Theatre, country: int) -> dict[int, int]:
     """The hexes that decide about a country, with their weight: capital and factories.
 
     Of a territory they are its cities and ports, or every hex if it has none.
     """
-    land = p.world.land
-    inside = [hex for hex, each in enumerate(land.country) if each == country and p.world.solid[hex]]
+    return lasting(world, ("keys of", country), lambda: _keys_of(world, country))
+
+
+def _keys_of(world: Theatre, country: int) -> dict[int, int]:
+    land = world.land
+    inside = [hex for hex, each in enumerate(land.country) if each == country and world.solid[hex]]
     places = {hex: land.place_at[hex] for hex in inside if hex in land.place_at}
     if land.countries[country].kind == "territory":
         chosen = [hex for hex, place in places.items() if place.city or place.port]
         return dict.fromkeys(chosen or inside, 1)
     found = {hex: place.factories for hex, place in places.items() if place.factories}
-    capital = p.world.capitals.get(country)
+    capital = world.capitals.get(country)
     if capital is None:
         return {}
     return {**found, capital: found.get(capital, 0) + CAPITAL}
@@ -51,7 +57,7 @@ def conqueror(p: Situation, country: int) -> int:
     if owner == NOBODY or p.conquered[country] != NOBODY or p.world.land.countries[country].key in APART:
         return NOBODY
     weights: dict[int, int] = {}
-    keys = keys_of(p, country)
+    keys = keys_of(p.world, country)
     for hex, weight in keys.items():
         power = p.control[hex]
         major = p.major(power) if power != NOBODY else NOBODY
@@ -77,7 +83,7 @@ def garrison(p: Situation, major: int, country: int) -> int:
 class Conquest(Procedure):
     """13.7.1/simultaneous: all that is conquered in a turn is, at once."""
 
-    steps: ClassVar[tuple[str, ...]] = ("conquer",)
+    steps: ClassVar[tuple[str, ...]] = ("conquer", "thin")
 
     def conquer(self, p: Situation) -> Outcome:
         countries = p.world.land.countries
@@ -96,6 +102,10 @@ class Conquest(Procedure):
         for country, major in found.items():
             share_out(p, country, major, zones)
         return None
+
+    # 2.3.1/when-checked
+    def thin(self, p: Situation) -> Outcome:
+        return thin_out(p)
 
 
 # 13.7.1/partial-remove-land-air

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from grognard.field.memory import remembered
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.plan import Plan
 from grognard.games.world_in_flames.rules.stacking import too_many
@@ -21,11 +22,11 @@ def ground_of(p: Situation, unit: int) -> list[int]:
     A power that is given no area but its own country may use all that it holds.
     """
     berth = p.berth[unit]
-    key = "ground of", berth
-    known: list[int] | None = p.cache.get(key)
-    if known is None:
-        known = p.cache[key] = [hex for hex in range(p.world.hexes) if _suits(p, berth, hex)]
-    return known
+
+    def find() -> list[int]:
+        return [hex for hex in range(p.world.hexes) if _suits(p, berth, hex)]
+
+    return remembered(p.world, "ground of", (berth, bytes(p.control), bytes(p.master)), find)
 
 
 def _suits(p: Situation, berth: int, hex: int) -> bool:

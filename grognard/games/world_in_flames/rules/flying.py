@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Final, NamedTuple
 
 from grognard.field.board import NO_HEX, SLOTS
+from grognard.field.hexes import Hexes, without
 from grognard.field.memory import lasting, remembered
 from grognard.field.reach import FURTHEST, Ways, spread
 from grognard.games.world_in_flames.position import FLOWN, Situation
 from grognard.games.world_in_flames.rules.cooperation import cooperate
+from grognard.games.world_in_flames.rules.holdings import choice, held_by
 from grognard.games.world_in_flames.rules.paths import may_enter
-from grognard.games.world_in_flames.rules.stacking import air_limit, of_branch, too_many
+from grognard.games.world_in_flames.rules.stacking import air_limit, of_branch, runways, too_many
 from grognard.games.world_in_flames.rules.supply import supplied
-from grognard.games.world_in_flames.rules.weather import effect, firm, weather_at
+from grognard.games.world_in_flames.rules.weather import effect, weather_at
+from grognard.games.world_in_flames.rules.zones import ground_now
 from grognard.games.world_in_flames.theatre import PASS, SKY, Piece, Theatre
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -27,6 +31,7 @@ EXTENDED, NIGHT, TWIN, BUSTER, BOAT, CIRCLE, NO_DROP, UNARMED = MARKS = (
 EUROPE, OUTSIDE, OFF_MAP = 1, 2, 6  # range points a hex
 AWAY: Final = 255  # further than anybody flies
 STAGES: Final = (6, 12, 24, 48, 96, FURTHEST)  # how far distances are looked for
+FIELDS: Final = 6000  # from which distances are kept
 NOTHING: Final = -1  # carried
 
 
@@ -83,7 +88,7 @@ def air_ways(world: Theatre) -> Ways:
 
 def distances(world: Theatre, hex: int, points: int) -> bytes:
     """Hex -> range points from a hex, AWAY where it is more than some stage beyond the points asked for."""
-    stage = next(stage for stage in STAGES if stage >= min(points, FURTHEST))
+    stage = STAGES[bisect_left(STAGES, min(points, FURTHEST))]
 
     def find() -> bytes:
         row = bytearray([AWAY]) * world.hexes
@@ -91,7 +96,7 @@ def distances(world: Theatre, hex: int, points: int) -> bytes:
             row[there] = cost
         return bytes(row)
 
-    return remembered(world, "flights from", (hex, stage), find)
+    return remembered(world, "flights from", (hex, stage), find, FIELDS)
 
 
 # 14.1.1/intercept-half, /ftr-as-bomber, /extended-range, 14.2.1/cap, /escort
@@ -138,16 +143,21 @@ def grounded(p: Situation, seat: int, plane: int) -> Refusal | None:
 # 14.2/eligibility
 def cannot_start(p: Situation, seat: int, plane: int) -> Refusal | None:
     """Why an aircraft does not even change its base."""
-    name = p.name(plane)
     if p.world.seat_of.get(p.major(p.power_of[plane])) != seat:
-        return refuse("14.2/eligibility", "not-yours", unit=name)
+        return refuse("14.2/eligibility", "not-yours", unit=p.name(plane))
     if p.piece(plane).branch != "air" or not (p.on_board(plane) or p.lies_in(plane, SKY)):
-        return refuse("14.2/eligibility", "no-aircraft", unit=name)
+        return refuse("14.2/eligibility", "no-aircraft", unit=p.name(plane))
     if p.lies_in(plane, SKY) or p.done[plane] & FLOWN:
-        return refuse("14.2/eligibility", "flown-already", unit=name)
+        return refuse("14.2/eligibility", "flown-already", unit=p.name(plane))
     if p.down[plane]:
-        return refuse("14.2/eligibility", "air-face-down", unit=name)
+        return refuse("14.2/eligibility", "air-face-down", unit=p.name(plane))
     return None
+
+
+def parked(p: Situation) -> list[int]:
+    """The aircraft on the map that lie face-up: a quick look before closer ones."""
+    at, down, hexes = p.at, p.down, p.hexes
+    return [plane for plane in p.world.aircraft if at[plane] < hexes and not down[plane]]
 
 
 # 14.2/free-missions
@@ -218,13 +228,30 @@ def airfields(p: Situation, power: int) -> list[int]:
     key = "airfields", power
     known: list[int] | None = p.cache.get(key)
     if known is None:
-        side, ground = p.allegiance[power], firm(p)
-        welcome = [
-            p.allegiance[owner] == side and may_enter(p, power, owner) for owner in range(len(p.world.powers))
-        ] + [False] * (256 - len(p.world.powers))
-        known = p.cache[key] = [
-            hex for hex, owner in enumerate(p.control) if welcome[owner] and ground[hex] and room(p, power, hex)
-        ]
+        hosts = choice(p, "land aircraft of", power, lambda owner: welcome(p, power, owner))
+        board, (rough, busy) = p.world.board, doubtful(p)
+        full = rough | board.set_of([hex for hex in busy if not room(p, power, hex)])
+        found = without(held_by(p, hosts) & ground_now(p), full)
+        known = p.cache[key] = remembered(p.world, "airfields", found, lambda: sorted(p.world.board.hexes(found)))
+    return known
+
+
+def welcome(p: Situation, power: int, owner: int) -> bool:
+    """Whether aircraft of a power may land where another rules."""
+    return p.allegiance[owner] == p.allegiance[power] and may_enter(p, power, owner)
+
+
+def doubtful(p: Situation) -> tuple[Hexes, list[int]]:
+    """The hexes without room for any aircraft, and those that may have none left: with aircraft in them, or an HQ."""
+    known: tuple[Hexes, list[int]] | None = p.cache.get("doubtful")
+    if known is None:
+        board, at = p.world.board, p.at
+        rough = lasting(
+            p.world, "rough", lambda: board.set_of(hex for hex, most in enumerate(runways(p.world)) if not most)
+        )
+        places = {at[piece] for piece in (*p.world.aircraft, *p.world.headquarters)}
+        busy = [hex for hex in places if hex < p.hexes]
+        known = p.cache["doubtful"] = without(rough, board.set_of(busy)), busy
     return known
 
 

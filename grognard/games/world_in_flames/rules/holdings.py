@@ -7,14 +7,17 @@ from operator import itemgetter
 from typing import Final
 
 from grognard.field.board import NO_HEX
+from grognard.field.floods import Net
 from grognard.field.hexes import Hexes, changed, row
 from grognard.field.memory import lasting, notes, remembered
 from grognard.field.reach import BARRED
-from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.position import DROPPED, INVADED, Situation
 from grognard.games.world_in_flames.theatre import NOBODY, Theatre
 
 FEW: Final = 40  # hexes that have changed hands and are not worth counting all anew
 OWNED: Final = "owned"
+SCENES: Final = 500  # that are remembered
+CAME: Final = DROPPED | INVADED
 _TOLLS: Final = bytes(BARRED if byte == ord("1") else 0 for byte in range(256))
 _MARKS: Final = bytes(byte == ord("1") for byte in range(256))
 
@@ -23,7 +26,51 @@ Politics = tuple[bytes, bytes, bytes]
 
 def politics(p: Situation) -> Politics:
     """All that says who is with whom and against whom."""
-    return bytes(p.master), bytes(p.allegiance), bytes(p.foes)
+    known: Politics | None = p.cache.get("politics")
+    if known is None:
+        known = p.cache["politics"] = bytes(p.master), bytes(p.allegiance), bytes(p.foes)
+    return known
+
+
+def scene(p: Situation) -> int:
+    """A number for all that zones of control and lines of supply follow from; the same as long as all of it is."""
+    known: int | None = p.cache.get("scene")
+    if known is None:
+        at, ashore, on_map = p.at, p.hexes, p.places.first_box
+        watched = _watched(p)
+        others = tuple(
+            (piece, at[piece])
+            for piece in p.world.not_on_foot
+            if at[piece] < on_map and (at[piece] >= ashore or p.control[at[piece]] in watched)
+        )
+        came = tuple((unit, at[unit]) for unit in p.world.land_units if p.done[unit] & CAME) if newcomers(p) else ()
+        rows = bytes(p.control), bytes(p.lately), bytes(p.conquered)
+        staffs = tuple(map(at.__getitem__, p.world.headquarters))
+        key = tuple(p.ranks), staffs, others, came, rows, p.weather, politics(p)
+        known = p.cache["scene"] = remembered(p.world, "scenes", key, p.world.fresh, SCENES)
+    return known
+
+
+def _watched(p: Situation) -> frozenset[int]:
+    """The powers in whose land it matters to somebody's zones whether aircraft or ships of others are there (2.2)."""
+    afoot = tuple(power for power in range(len(p.world.powers)) if p.ranks[2 * power] or p.ranks[2 * power + 1])
+
+    def find() -> frozenset[int]:
+        return frozenset(
+            owner
+            for owner in range(len(p.world.powers))
+            if any(p.allegiance[owner] != p.allegiance[power] and not p.at_war(power, owner) for power in afoot)
+        )
+
+    return remembered(p.world, "watched", (afoot, politics(p)), find)
+
+
+def newcomers(p: Situation) -> bool:
+    """Whether anybody has come by air or sea in this impulse."""
+    known: bool | None = p.cache.get("newcomers")
+    if known is None:
+        known = p.cache["newcomers"] = max(p.done, default=0) >= DROPPED
+    return known
 
 
 def enemies_of(p: Situation, power: int) -> tuple[int, ...]:
@@ -85,6 +132,16 @@ def troops(p: Situation, powers: tuple[int, ...]) -> Hexes:
     for power in powers:
         found |= p.ranks[2 * power] | p.ranks[2 * power + 1]
     return found
+
+
+def beside_foes(p: Situation, side: int) -> Hexes:
+    """The hexes beside land units of others than a side, whatever lies between: a quick look before closer ones."""
+    key = "beside foes", side
+    known: Hexes | None = p.cache.get(key)
+    if known is None:
+        others = troops(p, tuple(power for power, each in enumerate(p.allegiance) if each != side))
+        known = p.cache[key] = lasting(p.world, "hexsides", lambda: Net.of(p.world.board)).around(others)
+    return known
 
 
 def side_powers(p: Situation, side: int) -> tuple[int, ...]:

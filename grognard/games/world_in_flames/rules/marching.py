@@ -6,13 +6,15 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import ClassVar, Final
 
+from grognard.field.reach import BARRED
 from grognard.games.world_in_flames.position import MOVED, Situation
 from grognard.games.world_in_flames.rules.choosing import count, spent
 from grognard.games.world_in_flames.rules.commitment import Guests, guests
 from grognard.games.world_in_flames.rules.control import occupy
 from grognard.games.world_in_flames.rules.cooperation import together
+from grognard.games.world_in_flames.rules.holdings import beside_foes
 from grognard.games.world_in_flames.rules.overruns import holders, no_overrun, roll_over, starved, toll
-from grognard.games.world_in_flames.rules.paths import Reach, forbidden, halts, reach, stack_reach
+from grognard.games.world_in_flames.rules.paths import Reach, forbidden, gait, halts, prices, reach, stack_reach, tolls
 from grognard.games.world_in_flames.rules.supply import supplied
 from grognard.games.world_in_flames.rules.tidying import tidy
 from grognard.games.world_in_flames.theatre import AXIS
@@ -32,7 +34,11 @@ class Move(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [unit for unit in p.world.land_units if bound(p, seat, unit) is None and stuck(p, unit) is None]
+        return [unit for unit in mobile(p, seat) if stuck(p, unit) is None]
+
+    @classmethod
+    def possible(cls, p: Situation, seat: int) -> bool:
+        return any(can_step(p, unit) for unit in cls.subjects(p, seat))
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Move]:
@@ -77,13 +83,15 @@ class March(Order, frozen=True):
     def about(cls, p: Situation, seat: int, subject: int) -> list[March]:
         if bound(p, seat, subject) is not None or stuck(p, subject) is not None:
             return []
-        parties = [(subject,)] if tempted(p, subject) else []
-        orders = [
-            cls(units, hex)
-            for units in (*parties, *crews(p, seat, subject))
-            for hex in sorted(range_of(p, units).spread.costs)
-        ]
-        return [order for order in orders if order.refusal(p, seat) is None]
+        alone = [order for order in cls._to((subject,), p) if order._alone(p) is None] if tempted(p, subject) else []
+        parties = (units for units in crews(p, seat, subject) if not any(stuck(p, unit) for unit in units))
+        return [*alone, *(order for units in parties for order in cls._to(units, p))]
+
+    @classmethod
+    def _to(cls, units: tuple[int, ...], p: Situation) -> list[March]:
+        """Orders to go wherever units come together."""
+        start = p.at[units[0]]
+        return [cls(units, hex) for hex in sorted(range_of(p, units).spread.costs) if hex != start]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         units = self.units
@@ -135,8 +143,9 @@ class Overrun(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        able = [unit for unit in p.world.land_units if bound(p, seat, unit) is None]
-        return [unit for unit in able if any(targets(p, unit))]
+        near, bits = beside_foes(p, p.side_of(seat)), p.world.board.bits
+        able = [unit for unit in mobile(p, seat) if near >> bits[p.at[unit]] & 1]
+        return [unit for unit in able if targets(p, unit)]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Overrun]:
@@ -180,18 +189,36 @@ class Overrun(Order, frozen=True):
 # 11.11/basics
 def bound(p: Situation, seat: int, unit: int) -> Refusal | None:
     """Why a unit may not move at all in this phase."""
-    name, major = p.name(unit), p.major(p.power_of[unit])
-    if p.world.seat_of.get(major) != seat:
-        return refuse("11.11/basics", "not-yours", unit=name)
+    if p.world.seat_of.get(p.major(p.power_of[unit])) != seat:
+        return refuse("11.11/basics", "not-yours", unit=p.name(unit))
     if p.piece(unit).branch != "land" or not p.on_board(unit):
-        return refuse("11.11/basics", "no-land-unit", unit=name)
+        return refuse("11.11/basics", "no-land-unit", unit=p.name(unit))
     if p.down[unit]:
-        return refuse("11.11/basics", "face-down", unit=name)
+        return refuse("11.11/basics", "face-down", unit=p.name(unit))
     if the_phase(p).in_motion(unit):
         return None
     if p.done[unit] & MOVED:
-        return refuse("11.11/basics", "moved-already", unit=name)
+        return refuse("11.11/basics", "moved-already", unit=p.name(unit))
     return spent(p, ACTIVITY, unit)
+
+
+def mobile(p: Situation, seat: int) -> list[int]:
+    """The units of a seat that may move."""
+    key = "mobile", seat
+    known: list[int] | None = p.cache.get(key)
+    if known is None:
+        at, down, hexes = p.at, p.down, p.hexes
+        up = [unit for unit in p.world.land_units if at[unit] < hexes and not down[unit]]
+        known = p.cache[key] = [unit for unit in up if bound(p, seat, unit) is None]
+    return known
+
+
+def can_step(p: Situation, unit: int) -> bool:
+    """Whether a unit comes anywhere: with any points left it comes to the next hex (11.11.1/insufficient-mp)."""
+    if the_phase(p).paid(unit) >= p.piece(unit).movement:
+        return False
+    toll = tolls(p, unit)
+    return any(toll[there] < BARRED for there, _ in prices(p, gait(p, unit))[p.at[unit]])
 
 
 # 11.11.1/enemy-zoc, 11.11.6/continue

@@ -81,6 +81,15 @@ class AirPhase(Procedure):
         every = [plane for seat in p.deciders(side) for plane in own_aircraft(p, seat)]
         return [plane for plane in every if self.unfit(p, plane) is None and uncounted(p, self, plane) is None]
 
+    def threatens(self, p: Situation, by: Side) -> bool:
+        """Whether there are any: no more is looked for than one."""
+        for plane in self.ready(p, by):
+            limit = furthest(p, plane)
+            far = distances(p.world, p.at[plane], limit)
+            if any(far[hex] <= limit and foul(p, hex) is None for hex in self.aims(p, plane)):
+                return True
+        return False
+
     def threatened(self, p: Situation, by: Side) -> list[int]:
         """The hexes that a side could fly missions of this phase to, as far as the range of its aircraft goes."""
         key = "threatened", by
@@ -88,10 +97,9 @@ class AirPhase(Procedure):
         if known is None:
             found: set[int] = set()
             for plane in self.ready(p, by):
-                piece = p.piece(plane)
-                limit = points(piece, BOMBER, EXTENDED in piece.marks)
+                limit = furthest(p, plane)
                 far = distances(p.world, p.at[plane], limit)
-                found |= {hex for hex in self.aims(p, plane) if far[hex] <= limit and hex not in found}
+                found.update([hex for hex in self.aims(p, plane) if far[hex] <= limit])
             known = p.cache[key] = sorted(hex for hex in found if foul(p, hex) is None)
         return known
 
@@ -103,7 +111,7 @@ class AirPhase(Procedure):
 
     def look(self, p: Situation) -> Outcome:
         """Where nothing can be flown nobody is asked anything."""
-        return None if self.threatened(p, Side(self.side)) else END
+        return None if self.threatens(p, Side(self.side)) else END
 
     # 14.2.1/cap
     def patrol(self, p: Situation) -> Outcome:
@@ -175,3 +183,9 @@ class AirPhase(Procedure):
     @property
     def name(self) -> str:
         return self.activity
+
+
+def furthest(p: Situation, plane: int) -> int:
+    """How far a bomber flies if it must."""
+    piece = p.piece(plane)
+    return points(piece, BOMBER, EXTENDED in piece.marks)

@@ -21,6 +21,9 @@ INFANTRY: Final = ("INF", "GARR", "MIL", "MOT", "MTN", "MAR", "PARA", "HQ-I")  #
 EUROPE, OTHER, OFF = 0, 2, 4  # columns of the terrain chart: on foot, the next one motorised
 
 
+Way = tuple[tuple[int, int], ...]  # a row of `Ways`
+
+
 class Gait(NamedTuple):
     """What makes the price of a way differ between units."""
 
@@ -220,9 +223,21 @@ def dearest(p: Situation, gaits: tuple[Gait, ...]) -> Ways:
         return prices(p, gaits[0])
 
     def find() -> Ways:
-        return ways(p.world.board, lambda side: max(price(p, side, who) for who in gaits))
+        tables = [prices(p, who) for who in gaits]
+        return tuple(_dearest(*rows) for rows in zip(*tables, strict=True))
 
-    return remembered(p.world, "prices of stacks", (gaits, p.weather), find)
+    skies = tuple(p.weather[zone] for zone in p.world.skies)
+    return remembered(p.world, "prices of stacks", (gaits, skies), find)
+
+
+def _dearest(first: Way, *others: Way) -> Way:
+    """The ways out of one hex that are open to all, each at the highest price."""
+    if all(row == first for row in others):
+        return first
+    rows = [dict(row) for row in others]
+    return tuple(
+        (there, max(cost, *(row[there] for row in rows))) for there, cost in first if all(there in row for row in rows)
+    )
 
 
 def tolls(p: Situation, unit: int) -> bytes:

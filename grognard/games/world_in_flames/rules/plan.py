@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from grognard.field.memory import lasting
 from grognard.field.powers import Side
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.theatre import AXIS, NOBODY
@@ -21,6 +22,7 @@ DEPTHS: Final = {
 }  # fmt: skip
 FIRST: Final = ("HQ-A", "HQ-I", "ARM", "MECH", "MOT", "INF")  # the order in which they are placed; others follow
 CITY: Final = 3  # how many hexes out of its line a unit goes for a city
+FAST: Final = ("ARM", "MECH", "MOT")
 ROUGH: Final = ("swamp", "mountain")
 
 
@@ -30,6 +32,8 @@ class Plan:
     def __init__(self, p: Situation, side: Side) -> None:
         self.attacks = side == AXIS
         self.depth = _depths(p, side)
+        self.hexes = p.hexes
+        self.adjacent = lasting(p.world, "adjacent", lambda: [*map(p.world.board.adjacent, range(p.hexes))])
         self.cities = {hex for hex in p.world.cities if self.depth[hex] < FAR}
 
     def order(self, p: Situation, units: Sequence[int]) -> list[int]:
@@ -54,22 +58,26 @@ class Plan:
         score = -10 * abs(self.depth[hex] - wanted)
         if piece.branch == "air":
             return score + 8 * (hex in self.cities) - 3 * len(p.aircraft(hex))
-        here = p.land_units(hex)
-        around = [other for near in p.world.board.adjacent(hex) for other in p.land_units(near)]
+        here = self._crowd(p, hex)
         if piece.headquarters:
             board = p.world.board  # from the few to the many: distances are kept by where they begin
             apart = [board.distances(p.at[hq])[hex] for hq in p.world.headquarters if p.on_board(hq)]
-            return score + min(min(apart, default=9), 6) * 5 - 4 * len(here)
-        score -= 6 * len(here) + 2 * len(around)
+            return score + min(min(apart, default=9), 6) * 5 - 4 * here
+        adjacent = self.adjacent[hex]
+        around = sum([self._crowd(p, near) for near in adjacent])
+        score -= 6 * here + 2 * around
         if piece.type in ("GARR", "MIL") or not self.attacks:
             score += 10 * CITY * (hex in self.cities and not here)
         if piece.type in ("ARM", "MECH") and self.attacks:
-            score += (
-                9 * sum(p.piece(other).type in ("ARM", "MECH", "MOT") for other in (*here, *around))
-                - 40 * len(around) // 9
-            )
+            fast = sum(p.piece(other).type in FAST for near in (hex, *adjacent) for other in p.here[near])
+            score += 9 * fast - 40 * around // 9
             score -= 15 * (p.world.terrain(hex) in ROUGH)
         return score
+
+    def _crowd(self, p: Situation, hex: int) -> int:
+        """How many land units are in a hex, whose ever."""
+        men, hexes = p.men, self.hexes
+        return men[hex] + men[hexes + hex] + men[2 * hexes + hex]
 
 
 def _depths(p: Situation, side: Side) -> list[int]:

@@ -103,7 +103,9 @@ class Entrain(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [unit for unit, place in enumerate(p.at) if place < p.hexes and stays(p, seat, unit) is None]
+        hexes, down = p.hexes, p.down
+        up = [unit for unit, place in enumerate(p.at) if place < hexes and not down[unit]]
+        return [unit for unit in up if stays(p, seat, unit) is None]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Entrain]:
@@ -112,8 +114,9 @@ class Entrain(Order, frozen=True):
         reached = lines_from(p, subject)
         own = p.piece(subject).headquarters  # its own station anywhere
         ends = sorted(reached) if own else sorted(hex for hex in stations(p, p.sides[subject]) if hex in reached)
-        orders = [cls(subject, hex) for hex in ends if hex != p.at[subject]]
-        return [order for order in orders if order._price(p) is None]
+        start = p.at[subject]
+        prices = {moves: spent(p, ACTIVITY, subject, moves) is None for moves in range(1, len(MAPS) + 1)}
+        return [cls(subject, hex) for hex in ends if hex != start and prices[moves_used(p, start, hex)]]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         return stays(p, seat, self.unit) or self._no_line(p) or self._price(p)
@@ -142,18 +145,18 @@ class Entrain(Order, frozen=True):
 # 11.10/units, /by-action, /stations, 14.1/rail
 def stays(p: Situation, seat: int, unit: int) -> Refusal | None:
     """Why a unit cannot travel by rail at all."""
-    name, major, branch = p.name(unit), p.major(p.power_of[unit]), p.piece(unit).branch
+    major, branch = p.major(p.power_of[unit]), p.piece(unit).branch
     if major == NOBODY or p.world.seat_of.get(major) != seat:
-        return refuse("11.10/units", "not-yours", unit=name)
+        return refuse("11.10/units", "not-yours", unit=p.name(unit))
     if branch == "naval" or not p.on_board(unit):
-        return refuse("11.10/units", "no-traveller", unit=name)
+        return refuse("11.10/units", "no-traveller", unit=p.name(unit))
     if p.down[unit]:
-        return refuse("11.10/units", "face-down", unit=name)
+        return refuse("11.10/units", "face-down", unit=p.name(unit))
     action = p.chosen[major]
     if (action == LAND and branch == "air") or (action == AIR and branch == "land"):
-        return refuse("11.10/by-action", "other-action", unit=name, action=ACTIONS[action])
+        return refuse("11.10/by-action", "other-action", unit=p.name(unit), action=ACTIONS[action])
     if not station(p, p.at[unit], unit):
-        return refuse("11.10/stations", "no-station", unit=name, hex=p.hex_name(p.at[unit]))
+        return refuse("11.10/stations", "no-station", unit=p.name(unit), hex=p.hex_name(p.at[unit]))
     return spent(p, ACTIVITY, unit)
 
 

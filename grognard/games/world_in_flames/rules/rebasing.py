@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from grognard.games.world_in_flames.position import FLOWN, Situation
 from grognard.games.world_in_flames.rules.choosing import count, spent
-from grognard.games.world_in_flames.rules.flying import EXTENDED, airfields, cannot_start, distances
+from grognard.games.world_in_flames.rules.flying import EXTENDED, airfields, cannot_start, distances, parked
 from grognard.games.world_in_flames.theatre import AXIS
 from grognard.kernel.actions import Done, Hex, Order, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
@@ -31,12 +31,15 @@ class Rebase(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [plane for plane in p.world.aircraft if p.on_board(plane) and stays(p, seat, plane) is None]
+        return [plane for plane in parked(p) if stays(p, seat, plane) is None]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Rebase]:
-        orders = (cls(subject, hex) for hex in airfields(p, p.power_of[subject]) if hex != p.at[subject])
-        return [order for order in orders if order._too_far(p) is None]
+        return [cls(subject, hex) for hex in bases(p, subject)]
+
+    @classmethod
+    def possible(cls, p: Situation, seat: int) -> bool:
+        return any(bases(p, plane) for plane in cls.subjects(p, seat))
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         refusal = stays(p, seat, self.unit)
@@ -59,6 +62,13 @@ class Rebase(Order, frozen=True):
         count(p, ACTIVITY, self.unit)  # 10.2/count-air
         p.put(self.unit, self.to)
         p.done[self.unit] |= FLOWN
+
+
+def bases(p: Situation, plane: int) -> list[int]:
+    """Where an aircraft may go."""
+    limit, here = rebase_points(p, plane), p.at[plane]
+    far = distances(p.world, here, limit)
+    return [hex for hex in airfields(p, p.power_of[plane]) if far[hex] <= limit and hex != here]
 
 
 # 14.2/type-rebase

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.field.hexes import row
-from grognard.field.reach import BARRED, Spread, spread
+from grognard.field.reach import Spread, spread
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.air_supply import AirSupply, reorganisation_cost
 from grognard.games.world_in_flames.rules.cooperation import cooperate
-from grognard.games.world_in_flames.rules.paths import MOTORISED, prices
+from grognard.games.world_in_flames.rules.holdings import tolls_of
+from grognard.games.world_in_flames.rules.paths import MOTORISED, every_hex, prices
 from grognard.games.world_in_flames.rules.supply import open_hexes
 from grognard.games.world_in_flames.theatre import AXIS
 from grognard.kernel.actions import Done, Order, PieceNo
@@ -30,8 +30,7 @@ def range_of(p: Situation, hq: int) -> Spread:
 
 def _closed(p: Situation, power: int) -> bytes:
     """Hex -> BARRED where supply of a power could not go."""
-    held = row(open_hexes(p, power), len(p.world.board.at_bit))
-    return bytes(0 if held[bit] else BARRED for bit in p.world.board.bits)
+    return tolls_of(p.world, every_hex(p.world) ^ open_hexes(p, power))
 
 
 class Reorganise(Order, frozen=True):
@@ -47,9 +46,11 @@ class Reorganise(Order, frozen=True):
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Reorganise]:
-        weary = the_phase(p).weary if idle(p, seat, subject) is None else ()
-        orders = (cls(subject, unit) for unit in weary if p.down[unit])
-        return [order for order in orders if order.refusal(p, seat) is None]
+        if idle(p, seat, subject) is not None:
+            return []
+        near = range_of(p, subject).costs
+        orders = (cls(subject, unit) for unit in the_phase(p).weary if p.at[unit] in near and p.down[unit])
+        return [order for order in orders if order._out_of_hand(p) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         return idle(p, seat, self.hq) or self._out_of_hand(p)

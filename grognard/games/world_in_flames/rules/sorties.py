@@ -26,6 +26,7 @@ from grognard.games.world_in_flames.rules.flying import (
     grounded,
     no_fighter,
     out_of_reach,
+    parked,
     points,
     strangers,
     take_off,
@@ -61,7 +62,11 @@ def operation(p: Situation) -> Operation:
 
 def own_aircraft(p: Situation, seat: int) -> list[int]:
     """The aircraft of a seat that may take off, whatever for."""
-    return [plane for plane in p.world.aircraft if p.at[plane] < p.hexes and grounded(p, seat, plane) is None]
+    key = "aircraft of", seat
+    known: list[int] | None = p.cache.get(key)
+    if known is None:
+        known = p.cache[key] = [plane for plane in parked(p) if grounded(p, seat, plane) is None]
+    return known
 
 
 # --- bombers --------------------------------------------------------------------------------------------------
@@ -84,7 +89,7 @@ class Fly(Order, frozen=True):
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Fly]:
         phase, piece = operation(p), p.piece(subject)
-        found = []
+        found: list[Fly] = []
         for extended in (False, True) if EXTENDED in piece.marks else (False,):
             limit = points(piece, BOMBER, extended)
             far = distances(p.world, p.at[subject], limit)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import ClassVar, Final
 
+from grognard.field.memory import lasting
 from grognard.games.world_in_flames.position import DROPPED, INVADED, Situation
 from grognard.games.world_in_flames.rules.cooperation import cooperate
 from grognard.games.world_in_flames.rules.losses import destroy
-from grognard.games.world_in_flames.theatre import NEUTRAL, NOBODY
+from grognard.games.world_in_flames.theatre import NEUTRAL, NOBODY, Theatre
 from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
@@ -20,25 +22,44 @@ ROUGH: Final = ("mountain", "desert-mountain", "swamp")
 # 2.3.1-land/limit
 def land_limit(p: Situation, hex: int) -> int:
     """Two land units, four off the map."""
-    limit = int(p.world.tables.numbers["stack-land"])
-    return 2 * limit if p.world.off_map[hex] else limit
+    return quarters(p.world)[hex]
 
 
 # 2.3.1-air/limits, /hq-bonus-offmap-double
 def air_limit(p: Situation, hex: int) -> int:
-    """By port, city and terrain, the highest that applies; doubled off the map; then one more with an HQ."""
-    numbers, place = p.world.tables.numbers, p.world.land.place_at.get(hex)
-    limit = int(numbers["stack-air-rough" if p.world.terrain(hex) in ROUGH else "stack-air-other"])
-    if place is not None:
-        if place.port == "minor":
-            limit = max(limit, int(numbers["stack-air-minor-port"]))
-        if place.port == "major" or place.city:
-            limit = max(limit, int(numbers["stack-air-city"]))
-    if p.world.off_map[hex]:
-        limit *= 2
+    """What the ground holds, and one more with an HQ."""
+    limit = runways(p.world)[hex]
     if any(p.piece(unit).headquarters for unit in p.here[hex]):
-        limit += int(numbers["stack-air-hq"])
+        limit += int(p.world.tables.numbers["stack-air-hq"])
     return limit
+
+
+# 2.3.1-land/limit
+def quarters(world: Theatre) -> bytes:
+    """Hex -> how many land units it holds."""
+
+    def find() -> bytes:
+        limit = int(world.tables.numbers["stack-land"])
+        return bytes(2 * limit if off else limit for off in world.off_map)
+
+    return lasting(world, "quarters", find)
+
+
+# 2.3.1-air/limits, /hq-bonus-offmap-double
+def runways(world: Theatre) -> bytes:
+    """Hex -> how many aircraft it holds by port, city and terrain, the highest that applies; doubled off the map."""
+
+    def room(hex: int) -> int:
+        numbers, place = world.tables.numbers, world.land.place_at.get(hex)
+        limit = int(numbers["stack-air-rough" if world.terrain(hex) in ROUGH else "stack-air-other"])
+        if place is not None:
+            if place.port == "minor":
+                limit = max(limit, int(numbers["stack-air-minor-port"]))
+            if place.port == "major" or place.city:
+                limit = max(limit, int(numbers["stack-air-city"]))
+        return 2 * limit if world.off_map[hex] else limit
+
+    return lasting(world, "runways", lambda: bytes(map(room, range(world.hexes))))
 
 
 # 2.3.1/independent-limits
@@ -48,6 +69,9 @@ def limit_of(p: Situation, branch: str, hex: int) -> int:
 
 def too_many(p: Situation, branch: str, hex: int, more: Sequence[int] = ()) -> Refusal | None:
     """Why units cannot stay in a hex, with those that would come."""
+    least = (quarters if branch == "land" else runways)(p.world)[hex]
+    if len(p.here[hex]) + len(more) <= least:
+        return None  # all of them together are few enough
     here = {*of_branch(p, branch, hex), *more}
     # 2.3.1-land/invaders-own-limit: as long as the hex is the enemy's
     owner = p.side_of_power(p.control[hex])
@@ -86,11 +110,12 @@ def strangers(p: Situation, hex: int) -> list[int]:
 def crowded(p: Situation) -> list[tuple[int, str]]:
     """The hexes that hold too many, with the branch of which; none for those that do not cooperate."""
     found = []
-    for hex in range(p.world.hexes):
-        if len(p.here[hex]) > 1:
+    fine = lasting(p.world, "room for any", lambda: bytes(map(min, quarters(p.world), runways(p.world))))
+    for hex, here in enumerate(islice(p.here, p.world.hexes)):
+        if len(here) > fine[hex]:  # a single aircraft is too many where nobody but an HQ made room for it
             found += [(hex, branch) for branch in ("land", "air") if too_many(p, branch, hex) is not None]
-            if strangers(p, hex):
-                found.append((hex, STRANGERS))
+        if len(here) > 1 and strangers(p, hex):
+            found.append((hex, STRANGERS))
     return found
 
 

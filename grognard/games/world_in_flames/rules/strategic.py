@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import ClassVar
 
+from grognard.field.memory import lasting
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.bombing import COVER, enemies_at, foes_on_map, no_factor, share
 from grognard.games.world_in_flames.rules.concepts import roll, rounded
@@ -14,7 +15,7 @@ from grognard.games.world_in_flames.rules.missions import AirPhase
 from grognard.games.world_in_flames.rules.surprise import taken_aback
 from grognard.games.world_in_flames.rules.weather import terrain_now
 from grognard.games.world_in_flames.tables import Damage
-from grognard.games.world_in_flames.theatre import NOBODY
+from grognard.games.world_in_flames.theatre import NOBODY, Theatre
 from grognard.kernel.procedures import Outcome
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -33,6 +34,15 @@ def usable(p: Situation, hex: int) -> int:
     minor = p.world.power.get(p.world.land.countries[country].key, NOBODY)
     aligned = minor != NOBODY and p.major(minor) == master and p.conquered[country] == NOBODY
     return place.red + (place.blue if aligned or country in p.world.homes[master] else 0)
+
+
+def works(world: Theatre) -> list[int]:
+    """The hexes with factories or oil."""
+
+    def find() -> list[int]:
+        return sorted(place.hex for place in world.land.places if place.factories or place.oil)
+
+    return lasting(world, "works", find)
 
 
 # 11.7/target-oil
@@ -92,8 +102,11 @@ class StrategicBombardment(Bombers):
     rule: ClassVar[str] = "11.7/sequence"
 
     def aims(self, p: Situation, plane: int) -> list[int]:
-        hexes = sorted(place.hex for place in p.world.land.places if place.factories or place.oil)
-        return [hex for hex in hexes if self.no_aim(p, plane, hex) is None]
+        key = "bombed by", p.power_of[plane]
+        known: list[int] | None = p.cache.get(key)
+        if known is None:
+            known = p.cache[key] = [hex for hex in works(p.world) if self.no_aim(p, plane, hex) is None]
+        return known
 
     def no_aim(self, p: Situation, plane: int, hex: int) -> Refusal | None:
         owner = p.control[hex]

@@ -8,7 +8,15 @@ from grognard.field.hexes import Hexes, filled, packed, without
 from grognard.field.memory import lasting, remembered
 from grognard.games.world_in_flames.position import DROPPED, INVADED, Situation
 from grognard.games.world_in_flames.rules.cooperation import GERMANY, USSR, cooperate
-from grognard.games.world_in_flames.rules.holdings import Politics, choice, held_by, politics, side_powers, troops
+from grognard.games.world_in_flames.rules.holdings import (
+    Politics,
+    choice,
+    held_by,
+    politics,
+    scene,
+    side_powers,
+    troops,
+)
 from grognard.games.world_in_flames.rules.sealanes import shores
 from grognard.games.world_in_flames.rules.tracing import Chart, chained, ground
 from grognard.games.world_in_flames.rules.weather import supply_range
@@ -23,13 +31,17 @@ def open_hexes(p: Situation, power: int) -> Hexes:
     key = "open to supply", power
     known: Hexes | None = p.cache.get(key)
     if known is None:
-        # 2.4.2-limits/control, /soviet
-        held = held_by(p, choice(p, "granted to", power, lambda owner: granted(p, power, owner)))
-        friends = troops(p, side_powers(p, p.allegiance[power]))
-        # 2.4.2-limits/enemy-zoc
-        zones = without(hostile_zones(p, power), friends)
-        known = p.cache[key] = without(held & ground_now(p), zones)
+        known = p.cache[key] = remembered(p.world, key, scene(p), lambda: _open_hexes(p, power))
     return known
+
+
+def _open_hexes(p: Situation, power: int) -> Hexes:
+    # 2.4.2-limits/control, /soviet
+    held = held_by(p, choice(p, "granted to", power, lambda owner: granted(p, power, owner)))
+    friends = troops(p, side_powers(p, p.allegiance[power]))
+    # 2.4.2-limits/enemy-zoc
+    zones = without(hostile_zones(p, power), friends)
+    return without(held & ground_now(p), zones)
 
 
 def granted(p: Situation, power: int, owner: int) -> bool:
@@ -134,14 +146,19 @@ def lines(p: Situation, power: int) -> Lines:
     key = "supply of", power
     known: Lines | None = p.cache.get(key)
     if known is None:
-        first, others, free = primary(p, power), secondary(p, power), open_hexes(p, power)
-        coasts = shores(p, power, free)
-
-        def find() -> Lines:
-            return _lines(p, Chart(ground(p.world), free, ice(p), coasts), first, others)
-
-        known = p.cache[key] = remembered(p.world, "lines", (first, others, free, coasts, p.weather), find)
+        known = p.cache[key] = remembered(p.world, key, scene(p), lambda: _found(p, power))
     return known
+
+
+def _found(p: Situation, power: int) -> Lines:
+    """Powers of which all that lines read is the same share them."""
+    first, others, free = primary(p, power), secondary(p, power), open_hexes(p, power)
+    coasts = shores(p, power, free)
+
+    def find() -> Lines:
+        return _lines(p, Chart(ground(p.world), free, ice(p), coasts), first, others)
+
+    return remembered(p.world, "lines", (first, others, free, coasts, p.weather), find)
 
 
 def _lines(p: Situation, chart: Chart, first: Hexes, others: Hexes) -> Lines:

@@ -36,8 +36,12 @@ def judge(p: Situation, last: bool) -> None:
         if wanted is not None and score(p, side) >= wanted:
             reason = "collapse" if side == AXIS else "counterstroke"
             raise Over(Result(SIDES[side], reason, "barbarossa/at-once"))
-    if not last:
-        return
+    if last:
+        raise Over(at_the_end(p))
+
+
+def at_the_end(p: Situation) -> Result:
+    """Who has won when time is up."""
     wanted = needed(p, "at-end", AXIS)
     won = wanted is not None and score(p, AXIS) >= wanted
-    raise Over(Result(SIDES[AXIS if won else enemy(AXIS)], "cities" if won else "held", "barbarossa/victory"))
+    return Result(SIDES[AXIS if won else enemy(AXIS)], "cities" if won else "held", RULE)

@@ -9,7 +9,7 @@ from grognard.field.floods import Net
 from grognard.field.hexes import Hexes, without
 from grognard.field.memory import lasting, remembered
 from grognard.games.world_in_flames.position import DROPPED, INVADED, Situation
-from grognard.games.world_in_flames.rules.holdings import choice, enemies_of, held_by
+from grognard.games.world_in_flames.rules.holdings import choice, enemies_of, held_by, newcomers, scene
 from grognard.games.world_in_flames.rules.weather import firm, frozen
 from grognard.games.world_in_flames.theatre import Theatre
 
@@ -119,22 +119,14 @@ def reaches_out(p: Situation, unit: int) -> bool:
 
 def zones_of(p: Situation, power: int) -> Hexes:
     """The zones of control of all land units of a power."""
-    key = "zones of", power
-    known: Hexes | None = p.cache.get(key)
-    if known is None:
+
+    def find() -> Hexes:
         wide, narrow = p.ranks[2 * power : 2 * power + 2]
         if newcomers(p):
             wide, narrow = _settled(p, power)
-        known = p.cache[key] = wide | narrow | around(p, power, wide)
-    return known
+        return wide | narrow | around(p, power, wide)
 
-
-def newcomers(p: Situation) -> bool:
-    """Whether anybody has come by air or sea in this impulse."""
-    known: bool | None = p.cache.get("newcomers")
-    if known is None:
-        known = p.cache["newcomers"] = max(p.done, default=0) >= DROPPED
-    return known
+    return remembered(p.world, "zones of", (power, scene(p)), find)
 
 
 def _settled(p: Situation, power: int) -> tuple[Hexes, Hexes]:
@@ -155,10 +147,14 @@ def hostile_zones(p: Situation, power: int) -> Hexes:
     key = "zones against", power
     known: Hexes | None = p.cache.get(key)
     if known is None:
-        known = 0
-        for foe in enemies_of(p, power):
-            known |= zones_of(p, foe)
-        p.cache[key] = known
+
+        def find() -> Hexes:
+            found = 0
+            for foe in enemies_of(p, power):
+                found |= zones_of(p, foe)
+            return found
+
+        known = p.cache[key] = remembered(p.world, "zones against", (power, scene(p)), find)
     return known
 
 

@@ -1,6 +1,6 @@
 # What the game, its scenarios and its sides are called, in the lobby and at the table.
 game-world_in_flames = World in Flames
-game-world_in_flames-about = The Second World War by corps and air groups, in impulses under the rule of the weather. For the time being the war in Russia on the map of Eastern Europe, without the sea and with much of the air still to come.
+game-world_in_flames-about = The Second World War by corps and air groups, in impulses under the rule of the weather. For the time being the war in Russia on the map of Eastern Europe, on land and in the air, without the sea.
 edition-final = Final Edition, in the French of the rulebook
 scenario-barbarossa = Barbarossa, May 1941 to February 1942
 scenario-barbarossa-about = Germany, Rumania, Hungary and Finland against the Soviet Union, from the summer into the winter. Set-up, reinforcements and victory are reconstructed: the scenario booklet is lost. Five turns.

@@ -1,0 +1,9 @@
+# What a player is told before the first turn, and how the game stands.
+briefing-campaign = In March 1944 three Japanese divisions cross the Chindwin for Imphal and Kohima, to cut the railway to the front in the north and to stop every Allied plan for Burma. In that north Chinese and American troops are on their way down to Myitkyina and its airfield, and Chindits lie across the roads behind the Japanese. Both sides attack, in different corners of a map of jungle, mountains and few roads. In a few weeks the monsoon comes, and hunger with it.
+briefing-campaign-japanese = You command the 15th Army in the west and the defence of the north. You are strong at once and feeble later: what you have not taken before the rains, you will not take.
+briefing-campaign-japanese-win = Please your Superior: take Objectives, win combats by good dice, spare your regiments. With your Superior on 9 and the enemy's on 0 the game is over; otherwise the higher Superior wins after turn 10.
+briefing-campaign-allied = You hold Imphal with stocks and aircraft, and go for Myitkyina with few good troops. Time is yours, but every Garrison lost weighs heavily.
+briefing-campaign-allied-win = Please your Superior: hold the west, take Myitkyina and the Objectives on the way, let the enemy starve. With your Superior on 9 and the enemy's on 0 the game is over; otherwise the higher Superior wins after turn 10.
+briefing-campaign-special = Phases are chits: each side plays its own in an order that neither knows for sure. Losses are Lament: they do not lose the battle but the patience of those above you. Units that no line of supply reaches wither at the end of a turn.
+briefing-campaign-length = Ten turns; about two or three evenings.
+aim-superior = Superior { $value } of 9, the enemy's { $foe } of 0. He rises when your General has made { $general } more Satisfaction, and falls with { $lament } more Lament.
