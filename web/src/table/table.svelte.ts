@@ -549,8 +549,19 @@ export class Table extends TableServer {
     if (this.reviewing === wanted) this.past = answer.view;
   }
 
-  speak(text: string): void {
-    if (text.trim()) this.connection.write({ type: "chat", text: text.trim() });
+  speak(text: string, partners = false): void {
+    if (text.trim()) this.connection.write({ type: "chat", text: text.trim(), partners });
+  }
+
+  /** Tell the operator of a line of chat, or of a player. */
+  async report(about: { line?: number; seat?: string }, why: string): Promise<boolean> {
+    return this.connection.ask<"noted">({ type: "report", why, ...about }).then(
+      () => true,
+      (error: unknown) => {
+        this.fail(error);
+        return false;
+      },
+    );
   }
 
   /** What one wants to be called at this table. */
