@@ -12,6 +12,7 @@ import msgspec
 
 import grognard
 from grognard.bench_bots import thinking_figures
+from grognard.bench_flames import flames_figures
 from grognard.bench_giants import MOVABLE, giant, giant_game
 from grognard.bench_giants import SIDES as SIDES_OF_GIANTS
 from grognard.bench_war import air_figures, march_figures, play_figures, supply_figures
@@ -78,6 +79,7 @@ def figures() -> dict[str, float]:
         **march_figures(_best),
         **air_figures(),
         **play_figures(),
+        **flames_figures(_best),
         **thinking_figures(),
     }
 

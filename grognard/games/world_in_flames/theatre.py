@@ -371,6 +371,11 @@ class Theatre(Realm):
         return found
 
     @cached_property
+    def side_bits(self) -> Mapping[str, int]:
+        """Kind of hexside -> its bit."""
+        return {kind: self.board.side_bit(kind) for kind in self.board.side_kinds}
+
+    @cached_property
     def barriers(self) -> tuple[int, int]:
         """Bits of hexsides that stop zones of control whatever the weather, and that of lakes, which freeze."""
         bits = self.board.side_bit

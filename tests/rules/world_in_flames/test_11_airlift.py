@@ -338,3 +338,17 @@ def test_no_more_jump_over_a_hex_than_may_stack() -> None:
     game.play("carry A1 0703 P1")
     game.play("carry A2 0703 P2")
     assert why(game, "carry A3 0703 P3") == ("2.3.1-land/invaders-own-limit", "stacking-land")
+
+
+@rule("14.2/eligibility")
+def test_who_has_changed_its_base_flies_again_in_the_next_phase() -> None:
+    game = needy().game("impulse", "axis", dice=[10])
+    game.play("choose germany air")
+    for _ in range(12):
+        if game.asked() == "rebasing":
+            break
+        game.play("done")
+    game.play("rebase A0 0401")
+    skip(game, "rebasing")
+    assert game.asked() == "air-missions"
+    assert game.why_not("fly A0 0603") is None

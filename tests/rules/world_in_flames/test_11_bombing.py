@@ -80,6 +80,7 @@ def test_no_more_is_lost_in_a_turn_than_there_is_and_the_next_turn_begins_anew()
 def test_production_suffers_before_oil() -> None:
     game = raid(plant(heavy(sky(), strategic=20), red=1, oil=2), "H", dice=(8,))
     assert lost(game) == ((1, 2),)
+    assert lost(raid(plant(heavy(sky(), strategic=20), red=3, oil=9), "H", dice=(8,))) == ((3, 1),)
     assert lost(raid(plant(heavy(sky(), strategic=20), oil=9), "H", dice=(8,))) == ((0, 4),)
 
 

@@ -121,7 +121,7 @@ def test_the_action_says_who_travels(action: str, travellers: set[str]) -> None:
     assert {order.split()[1] for order in game.orders() if order.startswith("rail")} == travellers
 
 
-@rule("11.10/cost")
+@rule("11.10/cost", "10.2/count-rail")
 def test_further_maps_take_more_rail_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     p: Any = line().game().position
     letters = {0: "W", 1: "E", 2: "A", 3: "P"}
@@ -234,3 +234,9 @@ def test_a_train_uses_up_all_the_straits_on_its_way() -> None:
     game.play("rail A 0601")
     p: Any = game.position
     assert (len(p.ferried), game.asked()) == (2, "pause")
+
+
+@rule("11.1/pass")
+def test_the_hqs_of_a_power_that_passes_bring_nobody_into_order() -> None:
+    game = weary(staff("pass"), "0302").game("reorganisation", "axis")
+    assert game.asked() == "pause"

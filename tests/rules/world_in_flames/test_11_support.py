@@ -228,15 +228,16 @@ def test_a_surprised_fighter_is_refused() -> None:
 
 @rule("15.1/no-interception")
 def test_fighters_of_others_do_not_intercept_strikes_on_surprised_troops_alone() -> None:
-    """The Commonwealth is at war with Germany already; the troops are Soviet, and surprised."""
+    """The Commonwealth is at war with Germany already; the troops are American, and surprised."""
 
     def asked(at: str, more: bool) -> str:
-        box = troops(bomber(sky(powers="germany commonwealth ussr")))
-        box.war("germany", "commonwealth").control("commonwealth", "1304 0904").home("uk", "0904").city("0904")
+        box = bomber(sky(powers="germany commonwealth usa ussr")).unit("S", TARGET, "usa", "INF", combat=4)
+        box.war("germany", "commonwealth").war("germany", "usa").surprise("usa", "germany")
+        box.control("commonwealth", "1304 0904").home("uk", "0904").city("0904")
         fighter(box, "E", at="0904", power="commonwealth")
         if more:
             box.plane("P", at, "commonwealth", "LND", tactical=1, range=1)
-        game = surprised(box).game("ground strike", "axis", dice=[9] * 9)
+        game = box.game("ground strike", "axis", dice=[9] * 9)
         skip(game, "patrol")
         send(game, "fly B 0703")
         return game.asked()

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.games.world_in_flames.rules.bombing import chance_to_hit, tactical
+from grognard.games.world_in_flames.rules.dogfights import engaged
 from grognard.games.world_in_flames.rules.flying import (
     BOMBER,
     ESCORT,
@@ -463,3 +464,18 @@ def test_the_signs_of_real_counters_are_read_one_by_one() -> None:
     assert marks("Ext LL>UK") == ("Ext", "LL>UK")
     assert marks("NF 2E") == ("NF", "2E")
     assert marks("2ATR no para", "(2)") == ("2ATR", "no-para", "unarmed")
+
+
+@rule("14.2.1/fighter-definition")
+def test_a_fighter_fights_on_patrol_escort_or_interception_and_is_a_bomber_elsewhere() -> None:
+    """Over the target meet an escort and a patrol: the FTR that bombs is in the other line."""
+    box = troops(fighter(bomber(sky()), "E"), at=TARGET)
+    fighter(box, "D", tactical=2)
+    fighter(fighter(box, "P", at="0903", power="ussr"), "I", at="0903", power="ussr")
+    game = box.game(STRIKE, "axis", seed="1")
+    send(game, "patrol P 0703")
+    send(game, "fly B 0703", "fly D 0703", "escort E 0703")
+    send(game, "intercept I 0703")
+    p: Any = game.position
+    lines = [[p.name(plane) for plane in line] for line in engaged(p, p.world.board.index[TARGET])[0]]
+    assert lines == [["E"], ["B", "D"]]

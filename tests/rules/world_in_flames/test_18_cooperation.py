@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from grognard.games.world_in_flames.rules.cooperation import cooperate
 from grognard.games.world_in_flames.rules.supply import supplied
 from grognard.games.world_in_flames.sandbox import FlamesSandbox
 from tests.marks import rule
+from tests.rules.world_in_flames.air import FAR, FRONT, HOME, TARGET, bomber, fighter, send, sky, why
 
 EVERY = " ".join(f"{column:02}{row:02}" for column in range(1, 9) for row in range(1, 6))
 FRANCE = " ".join(f"{column:02}{row:02}" for column in range(3, 6) for row in range(1, 6))
@@ -152,7 +154,7 @@ def test_no_supply_from_the_city_of_a_stranger() -> None:
     assert supplied(p, p.world.number["F"])
 
 
-@rule("2.4.2-limits/control")
+@rule("2.4.2-limits/control", "18.2/allowed-supply")
 def test_lines_go_through_the_land_of_a_stranger() -> None:
     p: Any = british(allies(), "A", "0403").game().position
     assert supplied(p, p.world.number["A"])  # through France to the British city
@@ -167,3 +169,60 @@ def test_no_hq_brings_strangers_into_order() -> None:
     assert refusal is not None
     assert refusal.key == "no-cooperation"
     game.play("reorganise Gort B")
+
+
+# --- in the air -------------------------------------------------------------------------------------------------
+
+
+def three(action: str = "air") -> FlamesSandbox:
+    """Hungarians and Rumanians, who do not work together, fly for Germany; a Rumanian stands at the front."""
+    box = sky().minor("hungary", "germany").minor("rumania", "germany").action("ussr", action)
+    box.unit("R", FRONT, "rumania", "INF", combat=4, movement=3).control("rumania", FRONT)
+    fighter(fighter(fighter(box, "H", power="hungary"), "G"), "U", power="rumania", at="0503")
+    return bomber(box, "S", at=FAR, power="ussr", strategic=4)
+
+
+@rule("18.2/forbidden-combat")
+@pytest.mark.parametrize("phase", ["ground strike", "strategic bombardment"])
+def test_fighters_do_not_protect_those_they_do_not_cooperate_with(phase: str) -> None:
+    game = three().city(FRONT, "", red=1).game(phase, "allied")
+    refused = ("18.2/forbidden-combat", "not-its-war")
+    assert why(game, f"patrol H {FRONT}") == refused
+    assert game.why_not(f"patrol U {FRONT}") is None
+    send(game, f"patrol G {FRONT}")
+    send(game, f"fly S {FRONT}")
+    assert game.asked() == "interception"
+    assert why(game, f"intercept H {FRONT}") == refused
+    assert game.why_not(f"intercept U {FRONT}") is None
+
+
+@rule("18.2/forbidden-combat")
+def test_nobody_flies_over_a_battle_of_strangers() -> None:
+    box = three("land").unit("A", TARGET, "ussr", "INF", combat=4, movement=3)
+    game = box.game("land combat", "allied")
+    game.play(f"attack A {FRONT}")
+    game.play("done")
+    assert game.asked() == "patrol"
+    assert why(game, f"patrol H {FRONT}") == ("18.2/forbidden-combat", "not-its-war")
+    assert game.why_not(f"patrol G {FRONT}") is None
+
+
+@rule("18.2/forbidden-transport")
+def test_strangers_are_not_carried() -> None:
+    box = sky("combined").minor("hungary", "germany").minor("rumania", "germany")
+    box.plane("T", HOME, "hungary", "ATR", range=8).plane("D", HOME, "germany", "ATR", range=8)
+    box.unit("P", HOME, "rumania", "PARA", combat=3, movement=3)
+    game = box.game("air transport", "axis")
+    assert why(game, "carry T 0403 P") == ("18.2/forbidden-transport", "no-formation")
+    assert game.why_not("carry D 0403 P") is None
+
+
+@rule("18.1/neutral-none")
+def test_a_neutral_power_works_with_nobody() -> None:
+    def works(box: FlamesSandbox) -> bool:
+        p: Any = box.game().position
+        return cooperate(p, p.world.power["commonwealth"], p.world.power["usa"])
+
+    box = FlamesSandbox(3, 3, "commonwealth usa germany").war("commonwealth", "germany")
+    assert not works(box)
+    assert works(box.war("usa", "germany"))

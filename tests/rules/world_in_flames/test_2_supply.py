@@ -161,6 +161,7 @@ def test_hexes_outside_europe_count_two_and_off_the_map_four(monkeypatch: pytest
     monkeypatch.setattr(Theatre, "off_map", bytes([1]) * 50)
     assert fed(at(2))
     assert not fed(at(3))
+    assert not fed(at(2, front("snow")))  # four are needed for a single hex
 
 
 # --- railways --------------------------------------------------------------------------------------------------

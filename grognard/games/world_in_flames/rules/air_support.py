@@ -77,6 +77,11 @@ class GroundSupport(AirPhase):
     def victims(self, p: Situation, hex: int) -> list[int]:
         return self.defenders(p, hex)
 
+    # 18.2/forbidden-combat
+    def involved(self, p: Situation, hex: int, side: int) -> list[int]:
+        units = dict(self.attacks).get(hex, ()) if side == self.side else self.defenders(p, hex)
+        return [p.power_of[unit] for unit in units]
+
     def defenders(self, p: Situation, hex: int) -> list[int]:
         return [unit for unit in p.land_units(hex) if p.allegiance[p.power_of[unit]] != self.side]
 

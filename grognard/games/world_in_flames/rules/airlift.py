@@ -131,7 +131,7 @@ def no_load(p: Situation, plane: int, unit: int, *types: str) -> Refusal | None:
     if piece.type not in types or p.down[unit]:
         return refuse("11.12/capacity" if "MTN" in types else "11.15/eligible", "no-cargo", **facts)
     if not cooperate(p, p.power_of[plane], p.power_of[unit]):
-        return refuse("18.1/default-none", "no-formation", unit=facts["unit"], other=facts["carrier"])
+        return refuse("18.2/forbidden-transport", "no-formation", unit=facts["unit"], other=facts["carrier"])
     return None
 
 

@@ -11,7 +11,7 @@ from grognard.games.world_in_flames.rules.choosing import count, spent
 from grognard.games.world_in_flames.rules.commitment import Guests, guests
 from grognard.games.world_in_flames.rules.control import occupy
 from grognard.games.world_in_flames.rules.cooperation import cooperate
-from grognard.games.world_in_flames.rules.holdings import beside_foes
+from grognard.games.world_in_flames.rules.holdings import beside_foes, led_by
 from grognard.games.world_in_flames.rules.losses import destroy
 from grognard.games.world_in_flames.rules.notional import Forgo, comers, nation, stands
 from grognard.games.world_in_flames.rules.odds import crossed, hexside_factor
@@ -43,12 +43,10 @@ class Assail(Order, frozen=True):
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
         declared, at, hexes, bits = the_phase(p).declared, p.at, p.hexes, p.world.board.bits
+        power_of, mine = p.power_of, led_by(p, seat)
         near = beside_foes(p, p.side_of(seat))
-        close = [
-            unit
-            for unit in p.world.land_units
-            if at[unit] < hexes and (near >> bits[at[unit]] & 1 or p.done[unit] & (DROPPED | INVADED))
-        ]
+        own = (unit for unit in p.world.land_units if at[unit] < hexes and power_of[unit] in mine)
+        close = (unit for unit in own if near >> bits[at[unit]] & 1 or p.done[unit] & (DROPPED | INVADED))
         able = [unit for unit in close if unit not in declared and unable(p, seat, unit) is None]
         return [unit for unit in able if any(cls(unit, hex).refusal(p, seat) is None for hex in beside(p, unit))]
 

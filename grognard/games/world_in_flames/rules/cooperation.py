@@ -19,7 +19,7 @@ def cooperate(p: Situation, one: int, other: int) -> bool:
         return False
     if max(one, other) >= MAJORS:  # 18.1/minor-controller
         return p.master[max(one, other)] == min(one, other)
-    if p.neutral(one) or p.neutral(other):  # 18.1/vichy-none
+    if p.neutral(one) or p.neutral(other):  # 18.1/neutral-none
         return False
     pair = frozenset((one, other))
     if pair in PARTNERS:  # 18.1/cw-us, /ge-it

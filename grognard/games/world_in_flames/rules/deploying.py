@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from grognard.field.memory import remembered
 from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.rules.holdings import led_by
 from grognard.games.world_in_flames.rules.plan import Plan
 from grognard.games.world_in_flames.rules.stacking import too_many
 from grognard.games.world_in_flames.theatre import ALLIED, NOBODY, WAITING
@@ -74,8 +75,8 @@ class Deploy(Order, frozen=True):
 
 def waiting(p: Situation, seat: int) -> list[int]:
     """The units that a seat still has to set up."""
-    here = p.here[p.box(WAITING)]
-    return [unit for unit in here if p.berth[unit] and p.world.seat_of.get(p.major(p.power_of[unit])) == seat]
+    power_of, mine = p.power_of, led_by(p, seat)
+    return [unit for unit in p.here[p.box(WAITING)] if p.berth[unit] and power_of[unit] in mine]
 
 
 def room_for(p: Situation, unit: int) -> list[int]:

@@ -33,12 +33,9 @@ def overrun(p: Situation, hex: int) -> list[int]:
 
 def bases(p: Situation, plane: int) -> list[int]:
     """Where an aircraft can flee to: as far as it could rebase (11.17/range)."""
-    start = p.at[plane]
-    return [
-        hex
-        for hex in airfields(p, p.power_of[plane])
-        if distances(p.world, start, limit := rebase_points(p, plane))[hex] <= limit
-    ]
+    limit = rebase_points(p, plane)
+    far = distances(p.world, p.at[plane], limit)
+    return [hex for hex in airfields(p, p.power_of[plane]) if far[hex] <= limit]
 
 
 class Flee(Action, frozen=True):

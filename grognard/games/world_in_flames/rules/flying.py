@@ -11,7 +11,7 @@ from grognard.field.memory import lasting, remembered
 from grognard.field.reach import FURTHEST, Ways, spread
 from grognard.games.world_in_flames.position import FLOWN, Situation
 from grognard.games.world_in_flames.rules.cooperation import cooperate
-from grognard.games.world_in_flames.rules.holdings import choice, held_by
+from grognard.games.world_in_flames.rules.holdings import choice, held_by, led_by
 from grognard.games.world_in_flames.rules.paths import may_enter
 from grognard.games.world_in_flames.rules.stacking import air_limit, of_branch, runways, too_many
 from grognard.games.world_in_flames.rules.supply import supplied
@@ -154,10 +154,10 @@ def cannot_start(p: Situation, seat: int, plane: int) -> Refusal | None:
     return None
 
 
-def parked(p: Situation) -> list[int]:
-    """The aircraft on the map that lie face-up: a quick look before closer ones."""
-    at, down, hexes = p.at, p.down, p.hexes
-    return [plane for plane in p.world.aircraft if at[plane] < hexes and not down[plane]]
+def parked(p: Situation, seat: int) -> list[int]:
+    """The aircraft of a seat on the map that lie face-up: a quick look before closer ones."""
+    at, down, hexes, power_of, mine = p.at, p.down, p.hexes, p.power_of, led_by(p, seat)
+    return [plane for plane in p.world.aircraft if at[plane] < hexes and not down[plane] and power_of[plane] in mine]
 
 
 # 14.2/free-missions

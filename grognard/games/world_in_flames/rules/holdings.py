@@ -73,6 +73,16 @@ def newcomers(p: Situation) -> bool:
     return known
 
 
+def led_by(p: Situation, seat: int) -> frozenset[int]:
+    """The powers whose units a seat moves: its major powers and the minors aligned with them."""
+
+    def find() -> frozenset[int]:
+        seats = p.world.seat_of
+        return frozenset(power for power in range(len(p.world.powers)) if seats.get(p.major(power)) == seat)
+
+    return remembered(p.world, "led by", (seat, politics(p)), find)
+
+
 def enemies_of(p: Situation, power: int) -> tuple[int, ...]:
     """The powers at war with a power."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import ClassVar, Final
@@ -12,7 +13,7 @@ from grognard.games.world_in_flames.rules.choosing import count, spent
 from grognard.games.world_in_flames.rules.commitment import Guests, guests
 from grognard.games.world_in_flames.rules.control import occupy
 from grognard.games.world_in_flames.rules.cooperation import together
-from grognard.games.world_in_flames.rules.holdings import beside_foes
+from grognard.games.world_in_flames.rules.holdings import beside_foes, led_by
 from grognard.games.world_in_flames.rules.overruns import holders, no_overrun, roll_over, starved, toll
 from grognard.games.world_in_flames.rules.paths import Reach, forbidden, gait, halts, prices, reach, stack_reach, tolls
 from grognard.games.world_in_flames.rules.supply import supplied
@@ -77,7 +78,8 @@ class March(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [unit for unit in Move.subjects(p, seat) if crews(p, seat, unit) or tempted(p, unit)]
+        company = Counter(p.at[unit] for unit in mobile(p, seat))
+        return [unit for unit in Move.subjects(p, seat) if company[p.at[unit]] > 1 or tempted(p, unit)]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[March]:
@@ -112,9 +114,11 @@ class March(Order, frozen=True):
 
     def _alone(self, p: Situation) -> Refusal | None:
         """Who is alone has nothing to wait for but somebody to overrun."""
-        if len(self.units) > 1 or any(
-            no_overrun(p, self.units, self.to, hex) is None for hex in p.world.board.adjacent(self.to)
-        ):
+        if len(self.units) > 1:
+            return None
+        near = beside_foes(p, p.sides[self.units[0]]) >> p.world.board.bits[self.to] & 1
+        hexes = p.world.board.adjacent(self.to) if near else ()
+        if any(no_overrun(p, self.units, self.to, hex) is None for hex in hexes):
             return None
         return refuse("11.11.1/stacks", "march-alone", unit=p.name(self.units[0]), hex=p.hex_name(self.to))
 
@@ -207,8 +211,8 @@ def mobile(p: Situation, seat: int) -> list[int]:
     key = "mobile", seat
     known: list[int] | None = p.cache.get(key)
     if known is None:
-        at, down, hexes = p.at, p.down, p.hexes
-        up = [unit for unit in p.world.land_units if at[unit] < hexes and not down[unit]]
+        at, down, hexes, power_of, mine = p.at, p.down, p.hexes, p.power_of, led_by(p, seat)
+        up = [unit for unit in p.world.land_units if at[unit] < hexes and not down[unit] and power_of[unit] in mine]
         known = p.cache[key] = [unit for unit in up if bound(p, seat, unit) is None]
     return known
 

@@ -61,6 +61,11 @@ class AirPhase(Procedure):
         """The units that a mission to a hex is flown against."""
         return []
 
+    # 18.2/forbidden-combat
+    def involved(self, p: Situation, hex: int, side: int) -> list[int]:
+        """The powers of a side whose units or factories a mission to a hex is about."""
+        return [] if side == self.side else [p.power_of[unit] for unit in self.victims(p, hex)]
+
     # 15.1/no-interception
     def immune(self, p: Situation, hex: int) -> bool:
         """Whether missions to a hex are only against units that those who fly them have surprised."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from grognard.field.board import NO_HEX
 from grognard.field.hexes import Hexes
 from grognard.field.memory import lasting, remembered
-from grognard.field.reach import BARRED, Spread, Ways, spread, ways
+from grognard.field.reach import BARRED, Spread, Ways, spread
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.commitment import closed_to
 from grognard.games.world_in_flames.rules.cooperation import JAPAN
@@ -78,15 +79,15 @@ def too_rough(p: Situation, unit: int) -> bool:
 # 11.11.2/alpine, /sea-lake
 def crossing(p: Situation, hexside: int, who: Gait) -> int:
     """What a hexside adds, BARRED for those who may not cross it."""
-    kinds, bit = p.world.side_kinds(hexside), p.world.board.side_bit
+    kinds, bits = p.world.side_kinds(hexside), p.world.side_bits
     sides = p.world.extra
-    if kinds & bit("alpine"):
+    if kinds & bits["alpine"]:
         return sides["alpine"] if who.mountaineers else BARRED
-    if kinds & bit("straits"):
+    if kinds & bits["straits"]:
         return sides["straits"]
-    if kinds & bit("water"):
+    if kinds & bits["water"]:
         return sides["water"] if who.marines else BARRED
-    if kinds & bit("lake") and not frozen_side(p, hexside):
+    if kinds & bits["lake"] and not frozen_side(p, hexside):
         return sides["lake"] if who.marines else BARRED
     return 0
 
@@ -95,17 +96,59 @@ def prices(p: Situation, who: Gait) -> Ways:
     """The prices of all hexsides, which only the weather of the maps changes."""
 
     def find() -> Ways:
-        board, plain = p.world.board, [ground_price(p, hex, who) for hex in range(p.world.hexes)]
+        kinds, first = grounds(p.world)
+        by_kind = [ground_price(p, hex, who) for hex in first]
+        plain = [by_kind[kind] for kind in kinds]
 
-        def paid(hexside: int) -> int:
-            ground = plain[board.neighbours[hexside]]
-            extra = crossing(p, hexside, who) if board.sides[hexside] else 0
-            return BARRED if BARRED in (ground, extra) else ground + extra
+        def paid(there: int, hexside: int) -> int:
+            extra = crossing(p, hexside, who)
+            return BARRED if BARRED in (plain[there], extra) else plain[there] + extra
 
-        return ways(board, paid)
+        return tuple(
+            tuple(
+                [
+                    (there, cost)
+                    for there, hexside in row
+                    if (cost := plain[there] if hexside == NO_HEX else paid(there, hexside)) < BARRED
+                ]
+            )
+            for row in sides_of(p.world)
+        )
 
     skies = tuple(p.weather[zone] for zone in p.world.skies)
     return remembered(p.world, "prices", (who, skies), find)
+
+
+def grounds(world: Theatre) -> tuple[list[int], list[int]]:
+    """Hex -> a number for all that the price of its ground follows from; and a hex of each such number."""
+
+    def find() -> tuple[list[int], list[int]]:
+        rows = world.board.terrain, world.zone_at, world.desert, world.off_map, world.european, world.overseas
+        first: dict[tuple[int, ...], int] = {}
+        each = [tuple(row[hex] for row in rows) for hex in range(world.hexes)]
+        for hex, kind in enumerate(each):
+            first.setdefault(kind, hex)
+        number = {kind: place for place, kind in enumerate(first)}
+        return [number[kind] for kind in each], list(first.values())
+
+    return lasting(world, "grounds", find)
+
+
+def sides_of(world: Theatre) -> list[list[tuple[int, int]]]:
+    """Hex -> its neighbours, each with the hexside if there is anything on it, NO_HEX if not."""
+    board = world.board
+
+    def find() -> list[list[tuple[int, int]]]:
+        return [
+            [
+                (board.neighbours[side], side if board.sides[side] else NO_HEX)
+                for side in world.around(hex)
+                if board.neighbours[side] != NO_HEX
+            ]
+            for hex in range(world.hexes)
+        ]
+
+    return lasting(world, "sides of hexes", find)
 
 
 # --- where one may go ----------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 from grognard.games.world_in_flames.position import RAILED, Situation
 from grognard.games.world_in_flames.rules.choosing import count, spent
 from grognard.games.world_in_flames.rules.commitment import Guests, guests
+from grognard.games.world_in_flames.rules.holdings import led_by
 from grognard.games.world_in_flames.rules.tidying import tidy
 from grognard.games.world_in_flames.rules.zones import in_hostile_zone
 from grognard.games.world_in_flames.theatre import ACTIONS, AIR, AXIS, LAND, NOBODY
@@ -80,7 +81,7 @@ def _lines_from(p: Situation, start: int, power: int) -> Mapping[int, tuple[int,
     return found
 
 
-# 11.10/cost, /cost-ends-only
+# 11.10/cost, /cost-ends-only, 10.2/count-rail
 def moves_used(p: Situation, start: int, end: int) -> int:
     """Rail moves that a journey takes: one on a map or to the next, more further away; only its ends count."""
     return max(1, *(abs(one - other) for one in maps_of(p, start) for other in maps_of(p, end)))
@@ -103,8 +104,8 @@ class Entrain(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        hexes, down = p.hexes, p.down
-        up = [unit for unit, place in enumerate(p.at) if place < hexes and not down[unit]]
+        hexes, down, power_of, mine = p.hexes, p.down, p.power_of, led_by(p, seat)
+        up = [unit for unit, place in enumerate(p.at) if place < hexes and not down[unit] and power_of[unit] in mine]
         return [unit for unit in up if stays(p, seat, unit) is None]
 
     @classmethod

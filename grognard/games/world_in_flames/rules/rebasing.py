@@ -31,7 +31,7 @@ class Rebase(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [plane for plane in parked(p) if stays(p, seat, plane) is None]
+        return [plane for plane in parked(p, seat) if stays(p, seat, plane) is None]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Rebase]:
@@ -83,7 +83,7 @@ def stays(p: Situation, seat: int, plane: int) -> Refusal | None:
 class Rebasing(Procedure):
     """11.17: the players of a side send aircraft to other bases, as many as their actions allow."""
 
-    steps: ClassVar[tuple[str, ...]] = ("rebase",)
+    steps: ClassVar[tuple[str, ...]] = ("rebase", "rest")
     side: int = AXIS
 
     def rebase(self, p: Situation) -> Outcome:
@@ -92,3 +92,10 @@ class Rebasing(Procedure):
             self.done = False
             return None
         return Ask("rebasing", seats, (Rebase, Done), "11.17/range")
+
+    # 14.2/eligibility
+    def rest(self, p: Situation) -> Outcome:
+        """Who has changed its base may fly again in the next phase: it is the only mission that turns nobody over."""
+        for plane in p.world.aircraft:
+            p.done[plane] &= ~FLOWN
+        return None

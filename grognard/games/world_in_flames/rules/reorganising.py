@@ -11,7 +11,7 @@ from grognard.games.world_in_flames.rules.cooperation import cooperate
 from grognard.games.world_in_flames.rules.holdings import tolls_of
 from grognard.games.world_in_flames.rules.paths import MOTORISED, every_hex, prices
 from grognard.games.world_in_flames.rules.supply import open_hexes
-from grognard.games.world_in_flames.theatre import AXIS
+from grognard.games.world_in_flames.theatre import AXIS, PASS
 from grognard.kernel.actions import Done, Order, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
@@ -90,6 +90,8 @@ def idle(p: Situation, seat: int, hq: int) -> Refusal | None:
         return refuse("11.18.2/points", "no-hq-there", unit=name)
     if p.down[hq]:
         return refuse("11.18.2/points", "hq-face-down", unit=name)
+    if p.chosen[p.major(p.power_of[hq])] == PASS:
+        return refuse("11.1/pass", "power-passed", unit=name)
     return None
 
 

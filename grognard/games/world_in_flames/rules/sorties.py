@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Protocol
 from grognard.field.powers import Side, enemy
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.choosing import count, spent
+from grognard.games.world_in_flames.rules.cooperation import cooperate
 from grognard.games.world_in_flames.rules.dogfights import caught
 from grognard.games.world_in_flames.rules.flying import (
     BOMBER,
@@ -53,6 +54,8 @@ class Operation(Protocol):
 
     def immune(self, p: Situation, hex: int) -> bool: ...
 
+    def involved(self, p: Situation, hex: int, side: int) -> list[int]: ...
+
 
 def operation(p: Situation) -> Operation:
     found: Any = next(each for each in reversed(p.stack) if hasattr(each, "threatened"))
@@ -65,7 +68,7 @@ def own_aircraft(p: Situation, seat: int) -> list[int]:
     key = "aircraft of", seat
     known: list[int] | None = p.cache.get(key)
     if known is None:
-        known = p.cache[key] = [plane for plane in parked(p) if grounded(p, seat, plane) is None]
+        known = p.cache[key] = [plane for plane in parked(p, seat) if grounded(p, seat, plane) is None]
     return known
 
 
@@ -174,7 +177,17 @@ class Sortie(Order, frozen=True):
 
     def elsewhere(self, p: Situation) -> Refusal | None:
         """What else keeps it from flying there."""
-        return _closed(p, self.unit, self.to)
+        return _closed(p, self.unit, self.to) or self._not_its_war(p)
+
+    # 18.2/forbidden-combat
+    def _not_its_war(self, p: Situation) -> Refusal | None:
+        """Nobody protects or accompanies those with whom it does not cooperate."""
+        power = p.power_of[self.unit]
+        for other in operation(p).involved(p, self.to, p.sides[self.unit]):
+            if not cooperate(p, power, other):
+                facts = {"unit": p.name(self.unit), "hex": p.hex_name(self.to), "power": p.world.powers[other].key}
+                return refuse("18.2/forbidden-combat", "not-its-war", **facts)
+        return None
 
     def play(self, p: Situation, seat: int) -> None:
         send(p, Flight(self.unit, p.at[self.unit], self.to, self.role))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import islice
 from typing import ClassVar, Final
 
 from grognard.field.memory import lasting
@@ -109,12 +108,17 @@ def strangers(p: Situation, hex: int) -> list[int]:
 # 2.3.1/when-checked
 def crowded(p: Situation) -> list[tuple[int, str]]:
     """The hexes that hold too many, with the branch of which; none for those that do not cooperate."""
-    found = []
-    fine = lasting(p.world, "room for any", lambda: bytes(map(min, quarters(p.world), runways(p.world))))
-    for hex, here in enumerate(islice(p.here, p.world.hexes)):
-        if len(here) > fine[hex]:  # a single aircraft is too many where nobody but an HQ made room for it
-            found += [(hex, branch) for branch in ("land", "air") if too_many(p, branch, hex) is not None]
-        if len(here) > 1 and strangers(p, hex):
+    found, hexes, men = [], p.hexes, p.men
+    barracks, fields = quarters(p.world), runways(p.world)
+    for hex in sorted({place for place in p.at if place < hexes}):
+        here = len(p.here[hex])
+        afoot = men[hex] + men[hexes + hex] + men[2 * hexes + hex]
+        if afoot > barracks[hex] and too_many(p, "land", hex) is not None:
+            found.append((hex, "land"))
+        # a single aircraft is too many where nobody but an HQ made room for it
+        if here - afoot > fields[hex] and too_many(p, "air", hex) is not None:
+            found.append((hex, "air"))
+        if here > 1 and strangers(p, hex):
             found.append((hex, STRANGERS))
     return found
 

@@ -116,6 +116,10 @@ class StrategicBombardment(Bombers):
         rule = "11.7/target-oil" if hostile else "11.7/target-factory"
         return refuse(rule, "nothing-to-bomb", unit=p.name(plane), hex=p.hex_name(hex))
 
+    # 18.2/forbidden-combat
+    def involved(self, p: Situation, hex: int, side: int) -> list[int]:
+        return [] if side == self.side else [p.control[hex]]
+
     # 15.1/no-interception
     def immune(self, p: Situation, hex: int) -> bool:
         powers = {p.power_of[flight.plane] for flight in flights(p, hex, self.side)}

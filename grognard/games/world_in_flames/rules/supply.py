@@ -36,7 +36,7 @@ def open_hexes(p: Situation, power: int) -> Hexes:
 
 
 def _open_hexes(p: Situation, power: int) -> Hexes:
-    # 2.4.2-limits/control, /soviet
+    # 2.4.2-limits/control, /soviet, 18.2/allowed-supply
     held = held_by(p, choice(p, "granted to", power, lambda owner: granted(p, power, owner)))
     friends = troops(p, side_powers(p, p.allegiance[power]))
     # 2.4.2-limits/enemy-zoc

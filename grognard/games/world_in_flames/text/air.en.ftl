@@ -122,3 +122,4 @@ order-no-interception = no-interception
     .when = at any time: nobody intercepts
 order-intercept-near = intercept-near
     .when = at any time: ask about interception only near a hex
+refusal-not-its-war = { $unit } does not cooperate with { WORD($power) }, about which it is over { $hex }.

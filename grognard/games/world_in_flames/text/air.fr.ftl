@@ -122,3 +122,4 @@ order-no-interception = sans-interception
     .when = à tout moment : personne n’intercepte
 order-intercept-near = intercepter-près
     .when = à tout moment : ne demander l’interception que près d’un hexagone
+refusal-not-its-war = { $unit } ne coopère pas avec { WORD($power) }, dont il s’agit au-dessus de { $hex }.

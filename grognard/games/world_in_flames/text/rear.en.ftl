@@ -16,3 +16,4 @@ event-railed = { $unit } travels by rail from { $start } to { $hex }.
 event-reorganised = { $hq } brings { $unit } back into order.
 word-rail-movement = rail movement
 word-reorganisation = reorganisation
+refusal-power-passed = { $unit }: its power has passed and reorganises nobody.

@@ -16,3 +16,4 @@ event-railed = { $unit } va par train de { $start } à { $hex }.
 event-reorganised = { $hq } remet { $unit } en ordre.
 word-rail-movement = mouvement sur rail
 word-reorganisation = réorganisation
+refusal-power-passed = { $unit } : sa puissance a fait l’impasse et ne réorganise personne.
