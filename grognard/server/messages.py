@@ -124,6 +124,7 @@ class Review(_Asked, frozen=True):
 
 class Chat(_Asked, frozen=True):
     text: str
+    partners: bool = False  # for those of one's own side alone
     id: Id = None
 
 
@@ -131,6 +132,15 @@ class Talk(_Asked, frozen=True):
     """Lines of chat from before the one with this id."""
 
     before: Count
+    id: Id = None
+
+
+class Report(_Asked, frozen=True):
+    """Tell the operator of a line of chat, or of a player."""
+
+    why: str
+    line: Count = 0
+    seat: str = ""  # where it is no line
     id: Id = None
 
 
@@ -183,7 +193,7 @@ class Ping(_Asked, frozen=True):
 
 
 Asked = (
-    Hello | Look | Play | Undo | Why | Actions | Query | History | Review | Chat | Talk | Note
+    Hello | Look | Play | Undo | Why | Actions | Query | History | Review | Chat | Talk | Report | Note
     | Handover | Name | Hint | Unhint | Reasons | Ping
 )  # fmt: skip
 
@@ -323,6 +333,7 @@ class Welcome(_Told, frozen=True):
     resumed: ResumedShown | None
     seats: Sequence[SeatShown]
     people: People
+    partners: Sequence[str]  # the seats of one's own side, besides the one that is looked through
     help: bool  # the machine gives hints, and plays for a while if asked to
     again: bool  # it was begun once more: its players may follow
     held: Sequence[str]

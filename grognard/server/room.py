@@ -61,6 +61,7 @@ class Room:
         self._left = time.monotonic()  # when the last member left
         self._shown = showing.Shown(house.settings.decision_bytes)
         self._last_chat = 0
+        self._sides: dict[str, str] | None = None  # by seat, where there are partners
         self._coming = 0
         self.staff = Staff(self)
         self.guests = Guests(self)
@@ -104,7 +105,9 @@ class Room:
             last = 0
         since = max(last, live.seq - settings.history_entries)
         log = await storage.read(store.entries, self.game, since, live.seq)
-        lines = await storage.read(store.chat_lines, self.game, last_chat, settings.history_entries)
+        partners = self.partners(live, member.seat)
+        side = self.side(live, member.seat)
+        lines = await storage.read(store.chat_lines, self.game, last_chat, settings.history_entries, None, side)
         note = "" if member.seat is None else await storage.read(store.note, self.game, member.seat)
         row, seat = live.row, member.seat
         seats = row.seat_names
@@ -126,6 +129,7 @@ class Room:
                     resumed=showing.resumed(row),
                     seats=showing.seating(row.seats),
                     people=self.guests.people,
+                    partners=partners,
                     again=bool(row.following),
                     help=row.help,
                     held=member.link.held,
@@ -496,10 +500,27 @@ class Room:
         """Tell the lines of chat that were stored since the last time."""
         async with self.lock:
             most = self.house.settings.history_entries
-            lines = await self.house.storage.read(store.chat_lines, self.game, self._last_chat, most)
-            if lines:
-                self._last_chat = lines[-1].id
-                self.tell_all(messages.Chatted(lines))
+            lines = await self.house.storage.read(store.chat_lines, self.game, self._last_chat, most, None, None)
+            if not lines:
+                return
+            self._last_chat = lines[-1].id
+            live = await self.ready() if any(line.side for line in lines) else None
+            for member in list(self.members):
+                side = "" if live is None else self.side(live, member.seat)
+                shown = [line for line in lines if line.side in ("", side)]
+                if shown:
+                    member.send(messages.write(messages.Chatted(shown)))
+
+    def side(self, live: Live, seat: str | None) -> str:
+        """Whose lines of chat a seat reads besides those for all; empty where nobody has a partner."""
+        if self._sides is None:
+            sides = self.house.library.sides(live.row.setup)
+            self._sides = sides if len(set(sides.values())) < len(sides) else {}
+        return self._sides.get(seat or "", "")
+
+    def partners(self, live: Live, seat: str | None) -> list[str]:
+        side = self.side(live, seat)
+        return [one for one, other in (self._sides or {}).items() if side and other == side and one != seat]
 
     async def tell_again(self, following: str, seats: Sequence[str]) -> None:
         """The game was begun once more."""

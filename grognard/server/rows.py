@@ -164,6 +164,7 @@ class ChatLine(msgspec.Struct, frozen=True):
     author: str
     text: str
     at: float
+    side: str = ""  # that alone reads it; empty: everybody
 
 
 def new_id() -> str:

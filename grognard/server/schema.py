@@ -122,6 +122,7 @@ chat = Table(
     Column("author", String(200), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("side", String(40), nullable=False),  # that alone reads it; empty: everybody
     Index("chat_of_game", "game", "id"),
 )
 
@@ -233,4 +234,22 @@ keys = Table(
     metadata,
     Column("name", String(20), primary_key=True),
     Column("value", Text, nullable=False),  # of the server itself, made once
+)
+
+# --- for the operator --------------------------------------------------------------------------------------
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("game", String(24), nullable=False),
+    Column("seat", String(40), nullable=False),  # of whom it is told
+    Column("name", String(40), nullable=False),  # what they were called
+    Column("account", String(24), nullable=False),  # if the name was an account's
+    Column("words", Text, nullable=False),  # the line of chat, if it was one
+    Column("why", Text, nullable=False),
+    Column("reporter", String(24), nullable=False),  # the beginning of the hash of a link
+    Column("at", Float, nullable=False),
+    Column("settled", Boolean, nullable=False),
+    Index("reports_open", "settled", "at"),
 )

@@ -377,25 +377,29 @@ def find_opened(connection: Connection, hashes: Sequence[str]) -> list[tuple[Lin
 # --- chat and notes ----------------------------------------------------------------------------------
 
 
-def add_chat(connection: Connection, game: str, author: str, words: str, worker: str = "") -> ChatLine:
+def add_chat(connection: Connection, game: str, author: str, words: str, worker: str = "", side: str = "") -> ChatLine:
     at = time.time()
     one = select(schema.games.c.id).where(schema.games.c.id == game).with_for_update()
     connection.execute(one)  # so that lines of one game become visible in the order of their ids
     made = connection.execute(
-        insert(schema.chat).values(game=game, author=author, text=words, at=at).returning(schema.chat.c.id)
+        insert(schema.chat).values(game=game, author=author, text=words, at=at, side=side).returning(schema.chat.c.id)
     ).scalar_one()
     notify(connection, worker, [("chat", game)])
-    return ChatLine(made, author, words, at)
+    return ChatLine(made, author, words, at, side)
 
 
-def chat_lines(connection: Connection, game: str, since: int, most: int, before: int | None = None) -> list[ChatLine]:
-    """The latest lines after `since` (and before `before`), oldest first."""
+def chat_lines(
+    connection: Connection, game: str, since: int, most: int, before: int | None = None, side: str | None = ""
+) -> list[ChatLine]:
+    """The latest lines after `since` (and before `before`), oldest first: for all, and for one side (None: any)."""
     table = schema.chat
     query = select(table).where(table.c.game == game, table.c.id > since)
     if before is not None:
         query = query.where(table.c.id < before)
+    if side is not None:
+        query = query.where(table.c.side.in_(("", side)))
     found = connection.execute(query.order_by(table.c.id.desc()).limit(most)).all()
-    return [ChatLine(row.id, row.author, row.text, row.at) for row in reversed(found)]
+    return [ChatLine(row.id, row.author, row.text, row.at, row.side) for row in reversed(found)]
 
 
 def last_chat(connection: Connection, game: str) -> int:

@@ -102,6 +102,7 @@ export interface ChatLine {
   author: string;
   text: string;
   at: number;
+  side: string; // that alone reads it; empty: everybody
 }
 
 /** Everything a client needs to go on from here; also sent when it has to start afresh. */
@@ -118,6 +119,7 @@ export interface Welcome {
   resumed: Resumed | null;
   seats: SeatInfo[];
   people: People;
+  partners: string[]; // the seats of one's own side, besides the one that is looked through
   help: boolean; // the machine gives hints, and plays for a while if asked to
   again: boolean; // it was begun once more: its players may follow
   held: string[];
@@ -394,6 +396,7 @@ export interface AskReview {
 export interface AskChat {
   type: "chat";
   text: string;
+  partners?: boolean; // for those of one's own side alone
   id?: Id;
 }
 
@@ -401,6 +404,15 @@ export interface AskChat {
 export interface AskTalk {
   type: "talk";
   before: number;
+  id?: Id;
+}
+
+/** Tell the operator of a line of chat, or of a player. */
+export interface AskReport {
+  type: "report";
+  why: string;
+  line?: number;
+  seat?: string; // where it is no line
   id?: Id;
 }
 
@@ -465,6 +477,7 @@ export type Asked =
   | AskReview
   | AskChat
   | AskTalk
+  | AskReport
   | AskNote
   | AskHandover
   | AskName

@@ -67,3 +67,15 @@ help-allow = The machine may help: hints, and playing the rest of a phase for yo
 help-on = In this game the machine gives hints, and plays a phase for whoever asks it to.
 help-off = In this game nobody is helped by the machine.
 trouble-no-help = In this game nobody is helped by the machine: its founder wanted it so.
+
+chat-partners = Only to { $seats }
+chat-private = for your side alone
+chat-more = Mute or report
+chat-mute = Mute
+chat-unmute = Read again
+chat-muted = You do not read what { $seat } says.
+chat-report = Report to the operator
+chat-reported = The line was reported to the operator of this server.
+people-kept = a name that nobody else can have here
+trouble-no-partners = Nobody plays on one side with you here.
+trouble-limit-reports = You have reported enough for now. The operator will look at it.

@@ -67,3 +67,15 @@ help-allow = La machine peut aider : conseils, et fin d’une phase jouée à vo
 help-on = Dans cette partie, la machine conseille et joue une phase pour qui le demande.
 help-off = Dans cette partie, la machine n’aide personne.
 trouble-no-help = Dans cette partie, la machine n’aide personne : son fondateur l’a voulu ainsi.
+
+chat-partners = Seulement à { $seats }
+chat-private = pour votre camp seul
+chat-more = Masquer ou signaler
+chat-mute = Masquer
+chat-unmute = Lire de nouveau
+chat-muted = Vous ne lisez pas ce que dit { $seat }.
+chat-report = Signaler à l’exploitant
+chat-reported = La ligne a été signalée à l’exploitant de ce serveur.
+people-kept = un nom que personne d’autre ne peut avoir ici
+trouble-no-partners = Personne ne joue ici dans votre camp.
+trouble-limit-reports = Vous avez assez signalé pour l’instant. L’exploitant regardera.
