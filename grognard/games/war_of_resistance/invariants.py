@@ -23,6 +23,7 @@ from grognard.games.war_of_resistance.rules.escape import Escape
 from grognard.games.war_of_resistance.rules.factories import MOST_HITS
 from grognard.games.war_of_resistance.rules.holds import aboard, capacity, size
 from grognard.games.war_of_resistance.rules.markers import APART, OPERATIVE, PARTS, factories
+from grognard.games.war_of_resistance.rules.river_transport import RiverConvoy
 from grognard.games.war_of_resistance.rules.seaways import NOTHING, node_of, seaways
 from grognard.games.war_of_resistance.theatre import ASIDE, ELIMINATED
 
@@ -158,7 +159,8 @@ def _ships(p: Situation) -> list[str]:
             found.append(f"{p.name(entry[0][0])} carries more than it holds")
         if len({node_of(p, ship) for ship in entry[0]}) != 1:
             found.append(f"{p.name(entry[0][0])} and others carry together and lie apart")
-    inside = Counter(unit for _, units, _ in p.freights for unit in units)
+    convoys = (convoy.units for convoy in p.stack if isinstance(convoy, RiverConvoy))  # in boats of a system (31D4)
+    inside = Counter(unit for units in (*convoys, *(units for _, units, _ in p.freights)) for unit in units)
     for unit in range(p.world.ground):
         if aboard(p, unit) != (inside[unit] == 1):
             found.append(f"{p.name(unit)} is aboard and in no ship, or in a ship and not aboard")

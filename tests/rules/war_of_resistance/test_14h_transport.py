@@ -8,6 +8,7 @@ import pytest
 
 from grognard.games.war_of_resistance.rules.concepts import freight, heavy, quarters
 from grognard.games.war_of_resistance.rules.convoys import Load
+from grognard.games.war_of_resistance.rules.movement import Move
 from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
@@ -135,3 +136,17 @@ def test_a_counter_takes_no_room_has_heavy_equipment_and_half_an_re() -> None:
 @rule("14H/stacking-size")
 def test_a_counter_may_move_empty() -> None:
     assert "0311" in ends(convoy().game("movement", "japanese"), "T0")
+
+
+@rule("14H/start-stacked")
+def test_a_march_of_all_is_offered_without_the_cargo_of_a_counter_that_has_no_points_left() -> None:
+    game: Any = convoy("j-lt-r", "j-lt-r", "j-lt-r").game("movement", "japanese")
+    play(game, "load T0,U0")
+    number = game.position.world.number
+    game.position.spent[number["T0"]] = 255
+    game.position.touch()
+    offers = game.decision().actions_of("japanese")
+    assert number["U0"] not in offers.subjects(Move)
+    groups = {move.units for move in offers.about(Move, number["U1"])}
+    assert groups == {(number["U1"],), (number["U1"], number["U2"])}
+    assert all(game.why_not(move, "japanese") is None for move in offers.about(Move, number["U1"]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+from grognard.games.war_of_resistance.invariants import faults
 from grognard.games.war_of_resistance.rules.flak import Flak, naval_flak
 from grognard.games.war_of_resistance.rules.searching import search_modifier
 from grognard.games.war_of_resistance.sandbox import WarSandbox
@@ -69,9 +70,10 @@ def test_patrols_stop_river_transport_on_its_way_and_sink_a_transport_with_what_
     play(game, "barge X,Y 0604")
     assert game.asked() == "ships-sighted"
     assert (game.where("X"), game.where("Y")) == ("aboard", "aboard")  # they wait
+    assert faults(game.position) == []
     play(game, f"strike-ships {BASE} 0504", "go")
     assert told(game, "flak")[0]["strength"] == "1"  # their own guns
-    play(game, "hit-ship D")
+    assert game.asked() == "movement"  # the lot has chosen
     assert game.where("D") == "sunk"
     assert (game.where("X"), game.where("Y"), game.where("E")) == ("eliminated", "0604", "yangtze-transports")
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.games.war_of_resistance.invariants import faults
 from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.rules.flotillas import commission, make_up
 from grognard.games.war_of_resistance.rules.movement import reach
@@ -147,6 +148,18 @@ def test_what_cannot_leave_is_owed_and_paid_with_repair_points() -> None:
     assert refused(game, "refloat W 1") == ("35B/nrp", "no-repair-points")
     later: Any = box.tracks(bought=(0, 0), deficit=(2, 0), nrp=3).game("initial")
     assert (later.track("deficit"), later.track("nrp"), later.state("W", "damage")) == ((0, 0), 1, 3)
+
+
+@rule("34E/remove", "31/cargo-loss")
+def test_what_leaves_of_a_laden_ship_takes_its_share_of_the_cargo() -> None:
+    box = sea().exits("0101").ship("N", "japan", "NT", 3)
+    for name in "ABC":
+        box.unit(name, "aboard", "j-inf-r")
+    game: Any = box.freight("N", "A B C").tracks(bought=(1, 0)).game("initial", draws=["B"])
+    play(game, "done")
+    assert points(game) == 2
+    assert [game.where(name) for name in "ABC"] == ["aboard", "eliminated", "aboard"]
+    assert faults(game.position) == []
 
 
 @rule("34E/damaged-lc", "34H/repair")

@@ -130,6 +130,7 @@ def _withdraw(p: Situation, ship: int, points: int) -> int:
     rest = max(has - points, 0)
     if rest and freight_of(p, ship)[0]:
         p.damage[ship] += points
+        shed(p, ship)  # what its other points have no room for goes with them
         return points
     power, kind = p.vessel(ship).power, p.vessel(ship).kind
     p.tell("ship-withdrawn", ship=p.name(ship), place=p.place_name(place))

@@ -170,7 +170,7 @@ class Move(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [unit for unit in p.army(seat) if bound(p, unit) is None]
+        return [unit for unit in p.army(seat) if _able(p, unit)]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Move]:
@@ -239,8 +239,13 @@ def _groups(p: Situation, side: int, unit: int) -> list[tuple[int, ...]]:
     """The unit by itself, or its convoy (14H), and all of its hex that can march."""
     alone = convoy_of(p, unit) or (unit,)
     here = p.units(p.at[unit], side)
-    able = tuple(other for other in here if bound(p, other) is None) if len(here) > 1 else ()
+    able = tuple(other for other in here if _able(p, other)) if len(here) > 1 else ()
     return [alone, able] if len(able) > len(alone) else [alone]
+
+
+def _able(p: Situation, unit: int) -> bool:
+    """Whether a unit can march at all; one of a convoy if all of it can (14H/start-stacked)."""
+    return bound(p, unit) is None and (not p.convoys or all(bound(p, one) is None for one in convoy_of(p, unit)))
 
 
 def _moves(p: Situation, units: tuple[int, ...]) -> list[Move]:
