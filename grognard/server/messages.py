@@ -13,6 +13,7 @@ import msgspec
 from grognard.bots.knowledge import Term
 from grognard.field.showing import Known
 from grognard.games.shapes import Facts
+from grognard.server.clocks import Terms
 from grognard.server.errors import Trouble
 from grognard.server.rows import ChatLine
 from grognard.server.tenure import Span
@@ -168,6 +169,14 @@ class Name(_Asked, frozen=True):
     id: Id = None
 
 
+class Claim(_Asked, frozen=True):
+    """The time of another seat is over: take the win, or let the machine play on for it."""
+
+    seat: str
+    wish: Literal["win", "machine"]
+    id: Id = None
+
+
 class Hint(_Asked, frozen=True):
     """What would a bot do in the present decision?"""
 
@@ -194,7 +203,7 @@ class Ping(_Asked, frozen=True):
 
 Asked = (
     Hello | Look | Play | Undo | Why | Actions | Query | History | Review | Chat | Talk | Report | Note
-    | Handover | Name | Hint | Unhint | Reasons | Ping
+    | Handover | Name | Claim | Hint | Unhint | Reasons | Ping
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(Asked)
@@ -303,6 +312,26 @@ class PersonShown(msgspec.Struct, frozen=True):
 People = Annotated[Mapping[str, PersonShown], Known("People")]  # by seat
 
 
+class HandShown(msgspec.Struct, frozen=True):
+    """The time of one seat, in seconds, as this is told."""
+
+    left: float  # of the main time; below 0: it is over, and others may claim
+    free: float  # of this move, before the main time is touched
+    runs: bool
+
+
+class ClockShown(msgspec.Struct, frozen=True):
+    terms: Terms
+    hands: Mapping[str, HandShown]  # by seat
+    paused: bool
+
+
+class Clocked(_Told, frozen=True):
+    """Time runs for others than before, or stands still, without a move."""
+
+    clock: ClockShown | None
+
+
 class Thinking(_Told, frozen=True):
     """A bot has been thinking for so many seconds; its move, or new seats, end it."""
 
@@ -352,6 +381,7 @@ class Welcome(_Told, frozen=True):
     note: str
     opening: Sequence[EventShown]
     over: Over | None
+    clock: ClockShown | None  # None: people take their time
     thinking: Thinking | None
     id: Id = None
 
@@ -365,6 +395,7 @@ class Moved(_Told, frozen=True):
     changes: Sequence[Change] | None = None
     view: View | None = None
     over: Over | None = None
+    clock: ClockShown | None = None
 
 
 class Accepted(_Told, frozen=True):
@@ -495,7 +526,7 @@ class Pong(_Told, frozen=True):
 
 Told = (
     Welcome | Moved | Accepted | Refused | Error | Allowed | Listed | Answer | Past | Reviewed | Chatted | Talked
-    | Noted | Seated | Present | Again | Thinking | Hinted | Reasoned | Pong
+    | Noted | Seated | Present | Again | Clocked | Thinking | Hinted | Reasoned | Pong
 )  # fmt: skip
 
 _encoder = msgspec.json.Encoder()

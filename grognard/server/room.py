@@ -15,7 +15,7 @@ from grognard.kernel import records
 from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
-from grognard.server import leaving, messages, showing, store, tenure
+from grognard.server import leaving, messages, showing, store, tenure, timing
 from grognard.server.agreement import Trial
 from grognard.server.errors import Trouble, closed, nowhere, stale, unaided, unseen
 from grognard.server.guests import Guests
@@ -148,6 +148,7 @@ class Room:
                     note=note,
                     opening=showing.events(row.opening, seats, seat, live.result is not None),
                     over=showing.over(live),
+                    clock=timing.shown(live, time.time()),
                     thinking=self.staff.thinking,
                     id=id,
                 )
@@ -166,6 +167,7 @@ class Room:
             live = await self.bring_back()
             self._last_chat = self._last_chat or await self.house.storage.read(store.last_chat, self.game)
             await self.guests.read()
+            live.gaps = self.house.hours.gaps
             self.live = live
             self._shown = showing.Shown(self.house.settings.decision_bytes)
             for member in list(self.members):
@@ -325,7 +327,7 @@ class Room:
             seats, links = await storage.write(store.hand_over, *asked)
             if wish.pace is not None:
                 self.staff.paces[wish.seat] = wish.pace
-            self._seat(live, seats, links, member, wish.id)
+            await self.seated(live, seats, links, member, wish.id)
 
     async def part(self, key: str) -> None:
         """The holder of a link leaves for good: a bot plays on."""
@@ -333,7 +335,7 @@ class Room:
             live = await self.ready()
             bot, storage = self.house.library.usual_bot(), self.house.storage
             seats, links = await storage.write(leaving.leave, self.game, key, bot, storage.worker)
-            self._seat(live, seats, links)
+            await self.seated(live, seats, links)
 
     async def seed_known(self) -> None:
         """Somebody takes the seed along before the end: the game says so from now on."""
@@ -351,7 +353,7 @@ class Room:
     async def _take_back(self, live: Live, seats: Iterable[str], stop: bool = False) -> None:
         storage = self.house.storage
         row = await storage.write(store.take_back, self.game, tuple(seats), storage.worker)
-        self._seat(live, row, {}, stop=stop)
+        await self.seated(live, row, {}, stop=stop)
 
     async def reseat(self) -> None:
         """Another worker has changed who plays which seat."""
@@ -362,9 +364,9 @@ class Room:
             links = await self.house.storage.read(store.links_of, self.game)
             known = all(links.get(member.key) == member.link for member in self.members)
             if seats != self.live.row.seats or not known:
-                self._seat(self.live, seats, links, others=True)
+                await self.seated(self.live, seats, links, others=True)
 
-    def _seat(
+    async def seated(
         self,
         live: Live,
         seats: tuple[Seat, ...],
@@ -385,7 +387,15 @@ class Room:
             member.send(messages.write(told))
         if stop:
             self.staff.stop()
+        if not others:  # who has changed it keeps the clock too
+            await timing.retime(self, live)
         self.staff.wake(others)
+
+    async def change(
+        self, change: Callable[[Live], Append | Refusal], member: Member | None, id: messages.Id
+    ) -> Refusal | None:
+        """A change that means the same wherever the game stands."""
+        return await self._change(0, change, member, id, lambda live: True)
 
     async def _change(
         self,
@@ -481,7 +491,11 @@ class Room:
             live = self.live
             if live is None or self.gone:
                 return
-            for entry in await self.house.storage.read(store.entries, self.game, live.seq, LAST):
+            entries = await self.house.storage.read(store.entries, self.game, live.seq, LAST)
+            if entries and live.row.clock is not None:
+                clock = await self.house.storage.read(store.clock_of, self.game)
+                live.row = msgspec.structs.replace(live.row, clock=clock)
+            for entry in entries:
                 audiences = {(one.seat, one.full_views) for one in self.members}
 
                 def follow(entry: Entry = entry, audiences: set[showing.Audience] = audiences) -> Any:

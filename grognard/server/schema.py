@@ -56,9 +56,24 @@ games = Table(
     Column("tempo", String(20), nullable=False),  # and how fast to play
     Column("help", Boolean, nullable=False),  # hints, and a machine that plays for a while, are allowed
     Column("following", String(24), nullable=False),  # the game begun after it with the sides changed
+    Column("clock", Text),  # JSON: the time that people have; empty: as much as they like
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Index("games_listed", "listed", "updated"),
+)
+
+hours = Table(
+    "hours",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),  # 1
+    Column("beat", Float, nullable=False),  # when the server last said that it is there
+)
+
+outages = Table(
+    "outages",
+    metadata,
+    Column("start", Float, primary_key=True),
+    Column("until", Float, nullable=False),
 )
 
 seats = Table(

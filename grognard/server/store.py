@@ -13,6 +13,7 @@ from grognard.kernel import records
 from grognard.kernel.game import Setup
 from grognard.kernel.records import Record
 from grognard.server import rows, schema
+from grognard.server.clocks import Clock
 from grognard.server.errors import Trouble, nowhere
 from grognard.server.rows import ChatLine, Entry, GameRow, Link, Listing, Saved, Seat, Settled, Whole
 
@@ -134,6 +135,7 @@ def create(
             tempo=game.listing.tempo if game.listing else "",
             help=game.help,
             following=game.following,
+            clock=None if game.clock is None else rows.encode(game.clock),
             created=game.created,
             updated=game.updated,
         )
@@ -193,6 +195,7 @@ def find_game(connection: Connection, game: str) -> GameRow | None:
         listing=Listing(row.language, row.tempo) if row.listed else None,
         help=row.help,
         following=row.following,
+        clock=None if row.clock is None else msgspec.json.decode(row.clock, type=Clock),
     )
 
 
@@ -353,6 +356,17 @@ def take_back(connection: Connection, game: str, seats: Iterable[str], worker: s
     for seat in seats:
         _seat(connection, game, seat, "", "", worker)
     return find_seats(connection, game)
+
+
+def seat_bot(connection: Connection, game: str, seat: str, bot: str, worker: str = "") -> tuple[Seat, ...]:
+    """A bot plays a seat, whoever holds it."""
+    _seat(connection, game, seat, bot, "", worker)
+    return find_seats(connection, game)
+
+
+def clock_of(connection: Connection, game: str) -> Clock | None:
+    found = connection.execute(select(schema.games.c.clock).where(schema.games.c.id == game)).scalar()
+    return None if found is None else msgspec.json.decode(found, type=Clock)
 
 
 def _seat(connection: Connection, game: str, seat: str, bot: str, until: str, worker: str) -> None:

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from grognard.bots.knowledge import Term
 from grognard.kernel.messages import LANGUAGES
 from grognard.kernel.refusals import Refusal
-from grognard.server import accounts, guests, manners, messages, offering, sessions, showing, store
+from grognard.server import accounts, guests, manners, messages, offering, sessions, showing, store, timing
 from grognard.server.errors import Trouble, busy, nowhere, unaided
 from grognard.server.live import Live
 from grognard.server.messages import Asked, Told
@@ -28,6 +28,7 @@ REASON = 500  # letters of a report
 QUESTIONS = (
     messages.Look, messages.Why, messages.Actions, messages.Query, messages.History, messages.Talk, messages.Review,
     messages.Note, messages.Hint, messages.Reasons, messages.Handover, messages.Name,
+    messages.Claim,
 )  # fmt: skip
 
 
@@ -252,6 +253,8 @@ class Client:
                 self.tell(messages.Noted(asked.id))
             case messages.Handover():
                 await room.hand_over(self, asked)
+            case messages.Claim():
+                await timing.claim(room, self, asked)
             case messages.Name():
                 self._acting(self.link.held[0] if self.link.held else None)
                 await room.guests.rename(self, asked.name, asked.id)

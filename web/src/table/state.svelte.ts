@@ -17,6 +17,7 @@ import {
   type Forecast,
   type GameEvent,
   type Over,
+  type ClockShown,
   type People,
   type PieceView,
   piecesOf,
@@ -67,6 +68,8 @@ export class TableState {
   listed = $state.raw<ReadonlyMap<string, string[]>>(new Map()); // the orders of pieces that were asked for, until the next move
   log = $state.raw<Entry[]>([]);
   people = $state.raw<People>({});
+  clock = $state.raw<ClockShown | null>(null); // the time that people have
+  clockAt = $state(0); // when that was told, by the clock of this browser
   again = $state(false); // somebody has begun the game once more
   chat = $state.raw<ChatLine[]>([]);
   chatRead = $state(0); // the last line that was on screen

@@ -413,6 +413,20 @@ export class Table extends TableServer {
     }
   }
 
+  /** The time of another is over: take the win, or let the machine play on in its place. */
+  async claim(seat: string, wish: "win" | "machine"): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.failure = "";
+    try {
+      await this.connection.ask<"accepted" | "seated">({ type: "claim", seat, wish });
+    } catch (error) {
+      this.fail(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
   async undo(): Promise<void> {
     if (this.busy || !this.canUndo || !this.seat) return;
     this.busy = true;

@@ -79,3 +79,23 @@ chat-reported = La ligne a été signalée à l’exploitant de ce serveur.
 people-kept = un nom que personne d’autre ne peut avoir ici
 trouble-no-partners = Personne ne joue ici dans votre camp.
 trouble-limit-reports = Vous avez assez signalé pour l’instant. L’exploitant regardera.
+# --- pendules
+clock-choose = Temps des joueurs :
+clock-none = autant qu’ils veulent
+clock-live = { $minutes } minutes chacun, et { $seconds } secondes chaque fois que l’on passe la main
+clock-mail = { $days ->
+    [one] { $days } jour par coup
+   *[other] { $days } jours par coup
+}, et { $holidays } jours de congé
+clock-days = { $days } jours, { $hours } h
+clock-of = Temps restant : { $seat }
+clock-left = Temps restant :
+clock-paused = Les pendules sont arrêtées.
+clock-over = Temps écoulé : { $seat }. Rien ne se fait tout seul ; vous pouvez attendre.
+claim-machine = Laisser jouer la machine
+claim-win = Réclamer la victoire
+over-reason-time = Le temps de l’autre camp était écoulé.
+trouble-time-left = Son temps n’est pas encore écoulé.
+trouble-no-clock = Cette partie se joue sans pendule.
+trouble-claim-partners = Cette place a des partenaires, qui continuent. Laissez la machine la prendre.
+trouble-no-time = Une pendule a besoin de temps.
