@@ -19,7 +19,7 @@ test: check-code test-web test-python
 test-python: setup web/dist/index.html
 	tools/system-packages
 	$(BIN)/python -m pytest -n 2 --dist loadgroup --ignore tests/browser
-	$(BIN)/python -m pytest tests/browser  # apart: the browser's driver keeps an event loop of its own
+	$(BIN)/python -m pytest -n 2 --dist loadfile tests/browser  # apart: the browser's driver keeps an event loop of its own
 
 test-web: web/node_modules/.ready
 	cd web && npm run --silent check && npm run --silent test

@@ -1,5 +1,5 @@
 """The command line: `grognard games`, `play`, `simulate`, `tournament`, `tune`, `replay`, `rules`, `check`, `board`,
-`serve`, `backup`, `upgrade-check`, `bench`, `siege`.
+`serve`, `people`, `backup`, `upgrade-check`, `bench`, `siege`.
 """
 
 from __future__ import annotations
@@ -124,6 +124,17 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--database", help=f"a file or a URL; by default {stored}")
     serve.add_argument("--workers", type=int, default=1, help="processes; more than one needs PostgreSQL")
     serve.add_argument("--open", action="store_true", help="open the browser")
+
+    people = command("people", _people, "what players have reported, and what is done about it")
+    people.add_argument("--database", help=f"path or URL ({stored})")
+    deeds = people.add_subparsers(dest="what", metavar="WHAT", required=True)
+    deeds.add_parser("reports", help="list what was reported and not seen to")
+    deeds.add_parser("settle", help="mark a report as seen to").add_argument("number", type=int)
+    banning = deeds.add_parser("ban", help="shut an account out")
+    banning.add_argument("name")
+    banning.add_argument("--why", required=True, help="told to its owner")
+    deeds.add_parser("unban", help="let an account in again").add_argument("name")
+    deeds.add_parser("unlist", help="take a game out of the open lobby").add_argument("game")
 
     backup = command("backup", _backup, "copy a SQLite database, even while the server runs")
     backup.add_argument("file", type=Path, help="a new file, which is checked after it was written")
@@ -445,6 +456,32 @@ def _backup(chosen: argparse.Namespace) -> int:
 
     count = back_up(chosen.database or from_environment().database, chosen.file)
     print(f"{chosen.file}: {count} games")
+    return 0
+
+
+def _people(chosen: argparse.Namespace) -> int:
+    from grognard.server import database, manners
+    from grognard.server.settings import from_environment
+
+    engine = database.engine(chosen.database or from_environment().database)
+    try:
+        database.migrate(engine)
+        with engine.begin() as connection:
+            match chosen.what:
+                case "reports":
+                    for one in manners.reports(connection):
+                        who = f"{one.name or one.seat}{' (account)' if one.account else ''}"
+                        print(f"{one.id}\tgame {one.game}\t{who}\t{one.words!r}\t{one.why!r}")
+                case "settle":
+                    manners.settle(connection, chosen.number)
+                case "ban":
+                    manners.ban(connection, chosen.name, chosen.why)
+                case "unban":
+                    manners.unban(connection, chosen.name)
+                case "unlist":
+                    manners.unlist(connection, chosen.game)
+    finally:
+        engine.dispose()
     return 0
 
 

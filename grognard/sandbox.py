@@ -21,11 +21,13 @@ if TYPE_CHECKING:
     from grognard.games.nemesis.sandbox import NemesisSandbox
     from grognard.games.pacific_battles.sandbox import PacificSandbox
     from grognard.games.war_of_resistance.sandbox import WarSandbox
+    from grognard.games.world_in_flames.sandbox import FlamesSandbox
 
 _BUILDERS = {
     "nemesis": "grognard.games.nemesis.sandbox:NemesisSandbox",
     "pacific_battles": "grognard.games.pacific_battles.sandbox:PacificSandbox",
     "war_of_resistance": "grognard.games.war_of_resistance.sandbox:WarSandbox",
+    "world_in_flames": "grognard.games.world_in_flames.sandbox:FlamesSandbox",
 }
 
 
@@ -35,6 +37,8 @@ def Sandbox(game: Literal["nemesis"] = "nemesis", **settings: Any) -> NemesisSan
 def Sandbox(game: Literal["pacific_battles"], **settings: Any) -> PacificSandbox: ...
 @overload
 def Sandbox(game: Literal["war_of_resistance"], **settings: Any) -> WarSandbox: ...
+@overload
+def Sandbox(game: Literal["world_in_flames"], **settings: Any) -> FlamesSandbox: ...
 def Sandbox(game: str = "nemesis", **settings: Any) -> Any:
     """An empty sandbox of the game; `settings` are those of its builder (edition, options, charts, ...)."""
     return _builder(game)(**settings)

@@ -69,13 +69,14 @@ class Resign(Aside, frozen=True):
     """Give the game up. It ends when all but one side have."""
 
     kind: ClassVar[str] = "resign"
+    late: bool = False  # its time was over, and another has claimed the win
 
     def is_open(self, before: Any, after: Any) -> bool:
         return False
 
     def play(self, p: Position, seat: int) -> None:
         p.resigned = (*p.resigned, seat)
-        p.tell("resigned", seat=p.world.seats[seat])
+        p.tell("overdue" if self.late else "resigned", seat=p.world.seats[seat])
 
 
 COMMON: tuple[type[Action], ...] = (Done, Rescind, Resign)  # the orders that every game has

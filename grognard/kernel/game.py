@@ -395,7 +395,8 @@ class Game:
             action.play(p, seat)
         left = {self.module.side_of(p.world, other) for other in range(len(self.seats)) if other not in p.resigned}
         if p.resigned and len(left) < 2:
-            raise Over(Result(next(iter(left), None), "resigned", ""))
+            late = isinstance(action, Resign) and action.late
+            raise Over(Result(next(iter(left), None), "time" if late else "resigned", ""))
 
     def _carry_out(self, action: Action, seat: int) -> Ask | None:
         """The action and everything after it; the decision that follows, or None at the end of the game."""

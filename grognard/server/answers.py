@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from grognard.field.showing import Named
+from grognard.server.clocks import Terms
 from grognard.server.messages import People, ResumedShown, SeatShown
 from grognard.server.rows import Language, Listing, Tempo
 
@@ -82,6 +83,7 @@ class OpenGame(msgspec.Struct, frozen=True):
     language: Language
     tempo: Tempo
     help: bool  # the machine gives hints, and plays for a while if asked to
+    clock: Terms | None  # null: people take their time
     number: int
     created: float
     updated: float
@@ -116,6 +118,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     resumed: ResumedShown | None
     listing: Listing | None  # null: private
     help: bool  # the machine gives hints, and plays for a while if asked to
+    clock: Terms | None  # null: people take their time
     seed: str | None  # when the game is over
     seats: Sequence[SeatShown]
     people: People

@@ -74,6 +74,7 @@ def _shown(link: Link, row: GameRow, people: messages.People) -> GameInfo:
         resumed=showing.resumed(row),
         listing=row.listing,
         help=row.help,
+        clock=None if row.clock is None else row.clock.terms,
         seed=None if row.result is None else setup.seed,
         seats=showing.seating(row.seats),
         people=people,

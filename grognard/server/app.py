@@ -72,11 +72,13 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
         rooms = Rooms(chosen, library or Library())
         await asyncio.to_thread(rooms.storage.open)
         app.state.rooms = rooms
+        await rooms.hours.tell()
         background = [
             asyncio.create_task(job)
             for job in (
                 _tidy_memory(),
                 rooms.presence.watch(),
+                rooms.hours.watch(),
                 rooms.strain.watch(),
                 leaving.watch(rooms),
                 rooms.postman.watch(),

@@ -19,7 +19,7 @@ from grognard.server.store import entry_values, notify, snapshot_values
 
 # by the names of PostgreSQL; all others are texts
 _TYPES: Final = ((Integer, "int"), (Float, "float8"), (Boolean, "bool"), (LargeBinary, "bytea"))
-_MOVED: Final = ("seq", "number", "floor", "waiting", "result", "hash", "position", "updated")
+_MOVED: Final = ("seq", "number", "floor", "waiting", "result", "hash", "position", "clock", "updated")
 _ADD_ENTRIES: Final = (
     "INSERT INTO entries ({names}) SELECT {names} FROM {rows} WHERE true ORDER BY game, seq"
     " ON CONFLICT (game, seq) DO NOTHING RETURNING game, seq"
@@ -77,6 +77,7 @@ def _game_values(item: Append, position: bytes, hash: str) -> dict[str, Any]:
         "result": None if item.result is None else rows.encode(item.result),
         "hash": hash,
         "position": position,
+        "clock": None if item.clock is None else rows.encode(item.clock),
         "updated": item.entry.at,
     }
 

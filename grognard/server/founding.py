@@ -20,6 +20,7 @@ from grognard.kernel.words import Malformed
 from grognard.server import rows, showing, store
 from grognard.server.answers import GameMade, LinkMade, Role
 from grognard.server.catalogue import Library
+from grognard.server.clocks import Terms, wound
 from grognard.server.errors import Trouble
 from grognard.server.live import Live
 from grognard.server.rows import Append, Entry, GameRow, Link, Listing, Seat
@@ -46,6 +47,7 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: dict[str, str] = {}
     pace: Pace | None = None
     help: bool = True  # hints, and a machine that plays for a while
+    clock: Terms | None = None  # None: people take their time
     listing: Listing | None = None  # in the open lobby, where anybody may take the open seats
 
 
@@ -145,7 +147,8 @@ async def found(rooms: Rooms, wish: NewGame) -> GameMade:
         pace = rooms.settings.pace if wish.pace is None else wish.pace
         game = library.start(setup)
         row = new_row(game, setup, seating.seats, pace, imported=False)
-        return msgspec.structs.replace(row, listing=wish.listing, help=wish.help), records.record(game)
+        clock = wound(wish.clock, row.seat_names)
+        return msgspec.structs.replace(row, listing=wish.listing, help=wish.help, clock=clock), records.record(game)
 
     held: list[Seating] = []
     row, record = await rooms.rules.run(begin)

@@ -17,6 +17,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
 from grognard.server import rows, tenure
 from grognard.server.catalogue import Library
+from grognard.server.clocks import Gap
 from grognard.server.errors import Trouble
 from grognard.server.rows import Append, Entry, GameRow, Saved
 
@@ -37,6 +38,7 @@ class Live:
         self.seq = row.seq
         self.floor = row.floor
         self.seqs: list[int] = []
+        self.gaps: list[Gap] = []  # when the server was down
         self._answers: dict[int, int] = {}  # entries of the log while a sealed question is asked, and whose they are
         self.base = number
         if before is not None:
@@ -112,6 +114,7 @@ class Live:
         self._forget()
         secret = game.entries[-1].secret
         entry = Entry(self.seq, self.number, place, line, secret, tuple(answer), time.time(), bot=bot)
+        self._tick(seat, entry.at)
         return self._append(entry, self.number % snapshot_every == 0, why)
 
     def stands(self, seq: int, seat: str, shape: str | Mapping[str, Any]) -> bool:
@@ -155,6 +158,7 @@ class Live:
         place = game.seats.index(seat)
         self._note(self.seq, place)
         entry = Entry(self.seq, self.number, place, "", False, (), time.time(), undoes=self.seqs.pop())
+        self._tick(seat, entry.at)
         return self._append(entry)
 
     def can_undo(self, seat: str | None) -> bool:
@@ -167,7 +171,13 @@ class Live:
 
     def _append(self, entry: Entry, snapshot: bool = False, why: str = "") -> Append:
         record, rules = records.record(self.game), self.game.module.fingerprint
-        return Append(self.row.id, entry, self.floor, self.waiting, self.result, record, rules, snapshot, why)
+        clock = self.row.clock
+        return Append(self.row.id, entry, self.floor, self.waiting, self.result, record, rules, snapshot, why, clock)
+
+    def _tick(self, seat: str, now: float) -> None:
+        if self.row.clock is not None:
+            clock = self.row.clock.moved(seat, now, self.people_waiting(), self.gaps)
+            self.row = msgspec.structs.replace(self.row, clock=clock)
 
     # --- asking --------------------------------------------------------------------------------------
 
@@ -176,6 +186,11 @@ class Live:
         """The seats that must decide."""
         decision = self.game.decision()
         return () if decision is None else decision.seats
+
+    def people_waiting(self) -> tuple[str, ...]:
+        """Of those who must decide, the people."""
+        bots = self.bots()
+        return tuple(seat for seat in self.waiting if seat not in bots)
 
     @property
     def result(self) -> Mapping[str, Any] | None:

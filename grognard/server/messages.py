@@ -13,6 +13,7 @@ import msgspec
 from grognard.bots.knowledge import Term
 from grognard.field.showing import Known
 from grognard.games.shapes import Facts
+from grognard.server.clocks import Terms
 from grognard.server.errors import Trouble
 from grognard.server.rows import ChatLine
 from grognard.server.tenure import Span
@@ -124,6 +125,7 @@ class Review(_Asked, frozen=True):
 
 class Chat(_Asked, frozen=True):
     text: str
+    partners: bool = False  # for those of one's own side alone
     id: Id = None
 
 
@@ -131,6 +133,15 @@ class Talk(_Asked, frozen=True):
     """Lines of chat from before the one with this id."""
 
     before: Count
+    id: Id = None
+
+
+class Report(_Asked, frozen=True):
+    """Tell the operator of a line of chat, or of a player."""
+
+    why: str
+    line: Count = 0
+    seat: str = ""  # where it is no line
     id: Id = None
 
 
@@ -155,6 +166,14 @@ class Name(_Asked, frozen=True):
     """What the holder of the link wants to be called; empty: nothing in particular."""
 
     name: str
+    id: Id = None
+
+
+class Claim(_Asked, frozen=True):
+    """The time of another seat is over: take the win, or let the machine play on for it."""
+
+    seat: str
+    wish: Literal["win", "machine"]
     id: Id = None
 
 
@@ -183,8 +202,8 @@ class Ping(_Asked, frozen=True):
 
 
 Asked = (
-    Hello | Look | Play | Undo | Why | Actions | Query | History | Review | Chat | Talk | Note
-    | Handover | Name | Hint | Unhint | Reasons | Ping
+    Hello | Look | Play | Undo | Why | Actions | Query | History | Review | Chat | Talk | Report | Note
+    | Handover | Name | Claim | Hint | Unhint | Reasons | Ping
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(Asked)
@@ -293,6 +312,26 @@ class PersonShown(msgspec.Struct, frozen=True):
 People = Annotated[Mapping[str, PersonShown], Known("People")]  # by seat
 
 
+class HandShown(msgspec.Struct, frozen=True):
+    """The time of one seat, in seconds, as this is told."""
+
+    left: float  # of the main time; below 0: it is over, and others may claim
+    free: float  # of this move, before the main time is touched
+    runs: bool
+
+
+class ClockShown(msgspec.Struct, frozen=True):
+    terms: Terms
+    hands: Mapping[str, HandShown]  # by seat
+    paused: bool
+
+
+class Clocked(_Told, frozen=True):
+    """Time runs for others than before, or stands still, without a move."""
+
+    clock: ClockShown | None
+
+
 class Thinking(_Told, frozen=True):
     """A bot has been thinking for so many seconds; its move, or new seats, end it."""
 
@@ -323,6 +362,7 @@ class Welcome(_Told, frozen=True):
     resumed: ResumedShown | None
     seats: Sequence[SeatShown]
     people: People
+    partners: Sequence[str]  # the seats of one's own side, besides the one that is looked through
     help: bool  # the machine gives hints, and plays for a while if asked to
     again: bool  # it was begun once more: its players may follow
     held: Sequence[str]
@@ -341,6 +381,7 @@ class Welcome(_Told, frozen=True):
     note: str
     opening: Sequence[EventShown]
     over: Over | None
+    clock: ClockShown | None  # None: people take their time
     thinking: Thinking | None
     id: Id = None
 
@@ -354,6 +395,7 @@ class Moved(_Told, frozen=True):
     changes: Sequence[Change] | None = None
     view: View | None = None
     over: Over | None = None
+    clock: ClockShown | None = None
 
 
 class Accepted(_Told, frozen=True):
@@ -484,7 +526,7 @@ class Pong(_Told, frozen=True):
 
 Told = (
     Welcome | Moved | Accepted | Refused | Error | Allowed | Listed | Answer | Past | Reviewed | Chatted | Talked
-    | Noted | Seated | Present | Again | Thinking | Hinted | Reasoned | Pong
+    | Noted | Seated | Present | Again | Clocked | Thinking | Hinted | Reasoned | Pong
 )  # fmt: skip
 
 _encoder = msgspec.json.Encoder()

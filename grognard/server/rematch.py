@@ -13,6 +13,7 @@ from grognard.kernel import records
 from grognard.kernel.records import Record
 from grognard.server import rows, schema, store
 from grognard.server.answers import LinkMade
+from grognard.server.clocks import wound
 from grognard.server.errors import Trouble, nowhere
 from grognard.server.founding import link_made, new_row
 from grognard.server.rows import GameRow, Link, Seat
@@ -75,7 +76,8 @@ async def again(rooms: Rooms, link: Link, row: GameRow, key: str) -> LinkMade:
         bots = {moved[seat.name]: seat.bot for seat in row.seats if seat.bot and not seat.until}
         seats = tuple(Seat(name, bots.get(name, "")) for name in row.seat_names)
         begun = new_row(game, setup, seats, row.pace, imported=False)
-        return msgspec.structs.replace(begun, help=row.help), records.record(game), moved
+        clock = wound(None if row.clock is None else row.clock.terms, row.seat_names)
+        return msgspec.structs.replace(begun, help=row.help, clock=clock), records.record(game), moved
 
     begun, record, moved = await rooms.rules.run(begin)
     made: Followed = await rooms.storage.write(follow, row.id, key, begun, record, moved)

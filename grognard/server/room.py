@@ -15,7 +15,7 @@ from grognard.kernel import records
 from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
-from grognard.server import leaving, messages, showing, store, tenure
+from grognard.server import leaving, messages, showing, store, tenure, timing
 from grognard.server.agreement import Trial
 from grognard.server.errors import Trouble, closed, nowhere, stale, unaided, unseen
 from grognard.server.guests import Guests
@@ -61,6 +61,7 @@ class Room:
         self._left = time.monotonic()  # when the last member left
         self._shown = showing.Shown(house.settings.decision_bytes)
         self._last_chat = 0
+        self._sides: dict[str, str] | None = None  # by seat, where there are partners
         self._coming = 0
         self.staff = Staff(self)
         self.guests = Guests(self)
@@ -104,7 +105,9 @@ class Room:
             last = 0
         since = max(last, live.seq - settings.history_entries)
         log = await storage.read(store.entries, self.game, since, live.seq)
-        lines = await storage.read(store.chat_lines, self.game, last_chat, settings.history_entries)
+        partners = self.partners(live, member.seat)
+        side = self.side(live, member.seat)
+        lines = await storage.read(store.chat_lines, self.game, last_chat, settings.history_entries, None, side)
         note = "" if member.seat is None else await storage.read(store.note, self.game, member.seat)
         row, seat = live.row, member.seat
         seats = row.seat_names
@@ -126,6 +129,7 @@ class Room:
                     resumed=showing.resumed(row),
                     seats=showing.seating(row.seats),
                     people=self.guests.people,
+                    partners=partners,
                     again=bool(row.following),
                     help=row.help,
                     held=member.link.held,
@@ -144,6 +148,7 @@ class Room:
                     note=note,
                     opening=showing.events(row.opening, seats, seat, live.result is not None),
                     over=showing.over(live),
+                    clock=timing.shown(live, time.time()),
                     thinking=self.staff.thinking,
                     id=id,
                 )
@@ -162,6 +167,7 @@ class Room:
             live = await self.bring_back()
             self._last_chat = self._last_chat or await self.house.storage.read(store.last_chat, self.game)
             await self.guests.read()
+            live.gaps = self.house.hours.gaps
             self.live = live
             self._shown = showing.Shown(self.house.settings.decision_bytes)
             for member in list(self.members):
@@ -321,7 +327,7 @@ class Room:
             seats, links = await storage.write(store.hand_over, *asked)
             if wish.pace is not None:
                 self.staff.paces[wish.seat] = wish.pace
-            self._seat(live, seats, links, member, wish.id)
+            await self.seated(live, seats, links, member, wish.id)
 
     async def part(self, key: str) -> None:
         """The holder of a link leaves for good: a bot plays on."""
@@ -329,7 +335,7 @@ class Room:
             live = await self.ready()
             bot, storage = self.house.library.usual_bot(), self.house.storage
             seats, links = await storage.write(leaving.leave, self.game, key, bot, storage.worker)
-            self._seat(live, seats, links)
+            await self.seated(live, seats, links)
 
     async def seed_known(self) -> None:
         """Somebody takes the seed along before the end: the game says so from now on."""
@@ -347,7 +353,7 @@ class Room:
     async def _take_back(self, live: Live, seats: Iterable[str], stop: bool = False) -> None:
         storage = self.house.storage
         row = await storage.write(store.take_back, self.game, tuple(seats), storage.worker)
-        self._seat(live, row, {}, stop=stop)
+        await self.seated(live, row, {}, stop=stop)
 
     async def reseat(self) -> None:
         """Another worker has changed who plays which seat."""
@@ -358,9 +364,9 @@ class Room:
             links = await self.house.storage.read(store.links_of, self.game)
             known = all(links.get(member.key) == member.link for member in self.members)
             if seats != self.live.row.seats or not known:
-                self._seat(self.live, seats, links, others=True)
+                await self.seated(self.live, seats, links, others=True)
 
-    def _seat(
+    async def seated(
         self,
         live: Live,
         seats: tuple[Seat, ...],
@@ -381,7 +387,15 @@ class Room:
             member.send(messages.write(told))
         if stop:
             self.staff.stop()
+        if not others:  # who has changed it keeps the clock too
+            await timing.retime(self, live)
         self.staff.wake(others)
+
+    async def change(
+        self, change: Callable[[Live], Append | Refusal], member: Member | None, id: messages.Id
+    ) -> Refusal | None:
+        """A change that means the same wherever the game stands."""
+        return await self._change(0, change, member, id, lambda live: True)
 
     async def _change(
         self,
@@ -477,7 +491,11 @@ class Room:
             live = self.live
             if live is None or self.gone:
                 return
-            for entry in await self.house.storage.read(store.entries, self.game, live.seq, LAST):
+            entries = await self.house.storage.read(store.entries, self.game, live.seq, LAST)
+            if entries and live.row.clock is not None:
+                clock = await self.house.storage.read(store.clock_of, self.game)
+                live.row = msgspec.structs.replace(live.row, clock=clock)
+            for entry in entries:
                 audiences = {(one.seat, one.full_views) for one in self.members}
 
                 def follow(entry: Entry = entry, audiences: set[showing.Audience] = audiences) -> Any:
@@ -496,10 +514,27 @@ class Room:
         """Tell the lines of chat that were stored since the last time."""
         async with self.lock:
             most = self.house.settings.history_entries
-            lines = await self.house.storage.read(store.chat_lines, self.game, self._last_chat, most)
-            if lines:
-                self._last_chat = lines[-1].id
-                self.tell_all(messages.Chatted(lines))
+            lines = await self.house.storage.read(store.chat_lines, self.game, self._last_chat, most, None, None)
+            if not lines:
+                return
+            self._last_chat = lines[-1].id
+            live = await self.ready() if any(line.side for line in lines) else None
+            for member in list(self.members):
+                side = "" if live is None else self.side(live, member.seat)
+                shown = [line for line in lines if line.side in ("", side)]
+                if shown:
+                    member.send(messages.write(messages.Chatted(shown)))
+
+    def side(self, live: Live, seat: str | None) -> str:
+        """Whose lines of chat a seat reads besides those for all; empty where nobody has a partner."""
+        if self._sides is None:
+            sides = self.house.library.sides(live.row.setup)
+            self._sides = sides if len(set(sides.values())) < len(sides) else {}
+        return self._sides.get(seat or "", "")
+
+    def partners(self, live: Live, seat: str | None) -> list[str]:
+        side = self.side(live, seat)
+        return [one for one, other in (self._sides or {}).items() if side and other == side and one != seat]
 
     async def tell_again(self, following: str, seats: Sequence[str]) -> None:
         """The game was begun once more."""

@@ -11,6 +11,7 @@ from typing import Any
 from grognard.server.catalogue import Library
 from grognard.server.errors import Trouble, nowhere
 from grognard.server.figures import Figures
+from grognard.server.hours import Hours
 from grognard.server.limits import Limits
 from grognard.server.lobby import Lobby
 from grognard.server.messages import People
@@ -43,6 +44,7 @@ class Rooms:
         self.arrivals = Thinkers(settings.import_processes)
         self.lobby = Lobby(self)
         self.postman = Postman(self)
+        self.hours = Hours(self.storage)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 

@@ -14,6 +14,7 @@ from grognard.kernel.game import Setup
 from grognard.kernel.position import Event
 from grognard.kernel.records import Record
 from grognard.kernel.refusals import Fact
+from grognard.server.clocks import Clock
 
 TAG: Final = 2  # letters of a link that tell to which worker its game belongs
 
@@ -75,6 +76,7 @@ class GameRow(msgspec.Struct, frozen=True):
     listing: Listing | None = None  # None: private
     help: bool = True  # players may ask the machine for hints, and let it play for a while
     following: str = ""  # the game that was begun after it with the sides changed
+    clock: Clock | None = None  # None: people take their time
 
     @property
     def seat_names(self) -> tuple[str, ...]:
@@ -119,6 +121,7 @@ class Append(msgspec.Struct, frozen=True):
     rules: str
     snapshot: bool = False
     why: str = ""
+    clock: Clock | None = None
 
 
 class Saved(msgspec.Struct, frozen=True):
@@ -164,6 +167,7 @@ class ChatLine(msgspec.Struct, frozen=True):
     author: str
     text: str
     at: float
+    side: str = ""  # that alone reads it; empty: everybody
 
 
 def new_id() -> str:

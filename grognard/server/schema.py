@@ -56,9 +56,24 @@ games = Table(
     Column("tempo", String(20), nullable=False),  # and how fast to play
     Column("help", Boolean, nullable=False),  # hints, and a machine that plays for a while, are allowed
     Column("following", String(24), nullable=False),  # the game begun after it with the sides changed
+    Column("clock", Text),  # JSON: the time that people have; empty: as much as they like
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Index("games_listed", "listed", "updated"),
+)
+
+hours = Table(
+    "hours",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),  # 1
+    Column("beat", Float, nullable=False),  # when the server last said that it is there
+)
+
+outages = Table(
+    "outages",
+    metadata,
+    Column("start", Float, primary_key=True),
+    Column("until", Float, nullable=False),
 )
 
 seats = Table(
@@ -122,6 +137,7 @@ chat = Table(
     Column("author", String(200), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("side", String(40), nullable=False),  # that alone reads it; empty: everybody
     Index("chat_of_game", "game", "id"),
 )
 
@@ -233,4 +249,22 @@ keys = Table(
     metadata,
     Column("name", String(20), primary_key=True),
     Column("value", Text, nullable=False),  # of the server itself, made once
+)
+
+# --- for the operator --------------------------------------------------------------------------------------
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("game", String(24), nullable=False),
+    Column("seat", String(40), nullable=False),  # of whom it is told
+    Column("name", String(40), nullable=False),  # what they were called
+    Column("account", String(24), nullable=False),  # if the name was an account's
+    Column("words", Text, nullable=False),  # the line of chat, if it was one
+    Column("why", Text, nullable=False),
+    Column("reporter", String(24), nullable=False),  # the beginning of the hash of a link
+    Column("at", Float, nullable=False),
+    Column("settled", Boolean, nullable=False),
+    Index("reports_open", "settled", "at"),
 )

@@ -7,7 +7,7 @@ from typing import Any
 
 from grognard.kernel.game import Game
 from grognard.kernel.position import Event, Result
-from grognard.server import messages, offering, tenure
+from grognard.server import messages, offering, tenure, timing
 from grognard.server.changes import Known, changes
 from grognard.server.live import Live
 from grognard.server.messages import DecisionShown, EntryShown, EventShown
@@ -121,6 +121,7 @@ class Shown:
             wanted.setdefault(seat, set()).add(full)
         ended = over(live)
         told: dict[Audience, str] = {}
+        clock = timing.shown(live, stored.at)
         views = live.game.views(wanted)
         compared: Known = {}
         for seat, forms in wanted.items():
@@ -138,6 +139,7 @@ class Shown:
                     changes=None if whole else changes(old, new, compared),
                     view=new if whole else None,
                     over=ended,
+                    clock=clock,
                 )
                 told[seat, full] = messages.write(message)
         self.views = views

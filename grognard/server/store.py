@@ -13,6 +13,7 @@ from grognard.kernel import records
 from grognard.kernel.game import Setup
 from grognard.kernel.records import Record
 from grognard.server import rows, schema
+from grognard.server.clocks import Clock
 from grognard.server.errors import Trouble, nowhere
 from grognard.server.rows import ChatLine, Entry, GameRow, Link, Listing, Saved, Seat, Settled, Whole
 
@@ -134,6 +135,7 @@ def create(
             tempo=game.listing.tempo if game.listing else "",
             help=game.help,
             following=game.following,
+            clock=None if game.clock is None else rows.encode(game.clock),
             created=game.created,
             updated=game.updated,
         )
@@ -193,6 +195,7 @@ def find_game(connection: Connection, game: str) -> GameRow | None:
         listing=Listing(row.language, row.tempo) if row.listed else None,
         help=row.help,
         following=row.following,
+        clock=None if row.clock is None else msgspec.json.decode(row.clock, type=Clock),
     )
 
 
@@ -355,6 +358,17 @@ def take_back(connection: Connection, game: str, seats: Iterable[str], worker: s
     return find_seats(connection, game)
 
 
+def seat_bot(connection: Connection, game: str, seat: str, bot: str, worker: str = "") -> tuple[Seat, ...]:
+    """A bot plays a seat, whoever holds it."""
+    _seat(connection, game, seat, bot, "", worker)
+    return find_seats(connection, game)
+
+
+def clock_of(connection: Connection, game: str) -> Clock | None:
+    found = connection.execute(select(schema.games.c.clock).where(schema.games.c.id == game)).scalar()
+    return None if found is None else msgspec.json.decode(found, type=Clock)
+
+
 def _seat(connection: Connection, game: str, seat: str, bot: str, until: str, worker: str) -> None:
     table = schema.seats
     chosen = update(table).where(table.c.game == game, table.c.name == seat)
@@ -377,25 +391,29 @@ def find_opened(connection: Connection, hashes: Sequence[str]) -> list[tuple[Lin
 # --- chat and notes ----------------------------------------------------------------------------------
 
 
-def add_chat(connection: Connection, game: str, author: str, words: str, worker: str = "") -> ChatLine:
+def add_chat(connection: Connection, game: str, author: str, words: str, worker: str = "", side: str = "") -> ChatLine:
     at = time.time()
     one = select(schema.games.c.id).where(schema.games.c.id == game).with_for_update()
     connection.execute(one)  # so that lines of one game become visible in the order of their ids
     made = connection.execute(
-        insert(schema.chat).values(game=game, author=author, text=words, at=at).returning(schema.chat.c.id)
+        insert(schema.chat).values(game=game, author=author, text=words, at=at, side=side).returning(schema.chat.c.id)
     ).scalar_one()
     notify(connection, worker, [("chat", game)])
-    return ChatLine(made, author, words, at)
+    return ChatLine(made, author, words, at, side)
 
 
-def chat_lines(connection: Connection, game: str, since: int, most: int, before: int | None = None) -> list[ChatLine]:
-    """The latest lines after `since` (and before `before`), oldest first."""
+def chat_lines(
+    connection: Connection, game: str, since: int, most: int, before: int | None = None, side: str | None = ""
+) -> list[ChatLine]:
+    """The latest lines after `since` (and before `before`), oldest first: for all, and for one side (None: any)."""
     table = schema.chat
     query = select(table).where(table.c.game == game, table.c.id > since)
     if before is not None:
         query = query.where(table.c.id < before)
+    if side is not None:
+        query = query.where(table.c.side.in_(("", side)))
     found = connection.execute(query.order_by(table.c.id.desc()).limit(most)).all()
-    return [ChatLine(row.id, row.author, row.text, row.at) for row in reversed(found)]
+    return [ChatLine(row.id, row.author, row.text, row.at, row.side) for row in reversed(found)]
 
 
 def last_chat(connection: Connection, game: str) -> int:

@@ -13,7 +13,7 @@ import msgspec
 
 from grognard.bots.knowledge import Term
 from grognard.games import typescript as shapes
-from grognard.server import answers, founding, messages, rows
+from grognard.server import answers, clocks, founding, messages, rows
 
 FILE: Final = shapes.WEB / "messages.ts"
 NAMES: Final = {  # what the browser calls them
@@ -47,6 +47,7 @@ def written() -> str:
         _union("Asked", asked, "Ask"),
         *_aliases(rows),
         _interface(rows.Listing),
+        _interface(clocks.Terms),
         *(_interface(shape) for shape in _parts(answers)),
         _interface(founding.NewGame, "Wish", asked=True),
     ]

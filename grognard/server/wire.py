@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from grognard.bots.knowledge import Term
 from grognard.kernel.messages import LANGUAGES
 from grognard.kernel.refusals import Refusal
-from grognard.server import accounts, guests, messages, offering, sessions, showing, store
+from grognard.server import accounts, guests, manners, messages, offering, sessions, showing, store, timing
 from grognard.server.errors import Trouble, busy, nowhere, unaided
 from grognard.server.live import Live
 from grognard.server.messages import Asked, Told
@@ -24,9 +24,11 @@ from grognard.server.rooms import Rooms
 from grognard.server.rows import Link
 
 logger = logging.getLogger(__name__)
+REASON = 500  # letters of a report
 QUESTIONS = (
     messages.Look, messages.Why, messages.Actions, messages.Query, messages.History, messages.Talk, messages.Review,
     messages.Note, messages.Hint, messages.Reasons, messages.Handover, messages.Name,
+    messages.Claim,
 )  # fmt: skip
 
 
@@ -230,10 +232,19 @@ class Client:
             case messages.Chat():
                 words = _words(asked.text, self.settings.chat_letters)
                 self.limits.take("chat", self.key)
-                author = self.seat or ""
-                storage = self.rooms.storage
-                await storage.write(store.add_chat, self.link.game, author, words, storage.worker)
+                author, storage = self.seat or "", self.rooms.storage
+                side = await room.ask(lambda live: room.side(live, self.seat)) if asked.partners else ""
+                if asked.partners and not side:
+                    raise Trouble("seat", "nobody is of one side with you here", None, 409, "no-partners")
+                await storage.write(store.add_chat, self.link.game, author, words, storage.worker, side)
                 await room.tell_chat()
+            case messages.Report():
+                words = _words(asked.why, REASON, empty=True)
+                self.limits.take("reports", self.address)
+                side = await room.ask(lambda live: room.side(live, self.seat))
+                told = (self.link.game, self.key, asked.seat, asked.line, side, words)
+                await self.rooms.storage.write(manners.report, *told)
+                self.tell(messages.Noted(asked.id))
             case messages.Talk():
                 await self._talk(room, asked)
             case messages.Note():
@@ -242,6 +253,8 @@ class Client:
                 self.tell(messages.Noted(asked.id))
             case messages.Handover():
                 await room.hand_over(self, asked)
+            case messages.Claim():
+                await timing.claim(room, self, asked)
             case messages.Name():
                 self._acting(self.link.held[0] if self.link.held else None)
                 await room.guests.rename(self, asked.name, asked.id)
@@ -331,7 +344,8 @@ class Client:
 
     async def _talk(self, room: Room, asked: messages.Talk) -> None:
         most = self.settings.history_entries
-        found = await self.rooms.storage.read(store.chat_lines, room.game, 0, most, asked.before)
+        side = await room.ask(lambda live: room.side(live, self.seat))
+        found = await self.rooms.storage.read(store.chat_lines, room.game, 0, most, asked.before, side)
         page = messages.page(found, self.settings.answer_bytes, latest=True)
         self.tell(messages.Talked(page, len(page) == len(found) < most, asked.id))
 

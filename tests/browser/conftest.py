@@ -58,7 +58,7 @@ expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """One worker for all of them: a browser and a server are heavy."""
+    """Among other tests, one worker for all of them: a browser and a server are heavy."""
     for item in items:
         if item.path.parent == Path(__file__).parent:
             item.add_marker(pytest.mark.xdist_group("browser"))

@@ -43,6 +43,15 @@ def test_two_browsers_see_each_other_move_and_talk(people: People) -> None:
     mover.page.get_by_role("button", name="Send").click()
     other.key("L")
     expect(other.page.locator("#drawer-body")).to_contain_text("Good luck!")
+    more = other.page.get_by_label("Mute or report")
+    more.click()
+    other.page.get_by_test_id("report").click()
+    expect(other.page.locator("#drawer-body")).to_contain_text("was reported to the operator")
+    other.page.get_by_test_id("mute").click()
+    expect(other.page.locator("#drawer-body")).not_to_contain_text("Good luck!")
+    other.page.get_by_test_id("unmute").click()
+    expect(other.page.locator("#drawer-body")).to_contain_text("Good luck!")
+    assert mover.faults == other.faults == []
 
 
 def test_a_friend_is_invited_by_one_click_from_anywhere_in_the_list(people: People) -> None:

@@ -184,7 +184,7 @@ def test_war_of_resistance_attacks_at_shanghai(people: People, language: str, re
     player.click_hex(look["lights"][0])
     look = player.wait(lambda seen: seen["kind"] == "declaration" and seen["listed"])
     expect(player.page.locator("#drawer-body h2")).to_contain_text(odds)
-    player.page.locator(".offered button").first.click()
+    player.press_main()  # all who can take part
     player.wait(lambda seen: seen["seq"] > look["seq"] and seen["listed"])
     expect(player.page.get_by_test_id("main")).to_have_text(resolve)
     expect(player.page.locator("#drawer-body .percent").first).to_be_visible()

@@ -343,7 +343,7 @@ def test_who_can_march_no_more_is_put_down_before_its_hexes_mean_something_else(
     assert player.moved(seq)["chosen"] is None  # or a click next to it would lay an Ambush
     player.click_hex("0515")
     player.wait(lambda look: look["chosen"] == "213/33" and bool(look["lights"]))
-    expect(player.page.get_by_test_id("tints")).to_have_text("can be done there")
+    expect(player.page.get_by_test_id("lit-for")).to_have_text("Lit hexes: Lay an Ambush")
 
 
 def test_the_warning_counts_units_that_could_move_as_units(people: People) -> None:

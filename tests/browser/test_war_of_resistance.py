@@ -87,7 +87,7 @@ def test_a_player_turn_by_keys(people: People) -> None:
         elif kind == "combat" and look["lights"] and not attacked:
             player.key("n", "Enter")
             player.wait(lambda seen: seen["kind"] == "declaration" and seen["listed"])
-            player.key("1")
+            player.key(" ")  # all who can take part
             player.moved(look["seq"] + 1)
             expect(player.page.locator("#drawer-body .percent").first).to_be_visible()
             player.key(" ")
@@ -182,7 +182,7 @@ def test_many_counters_are_sent_by_rail_with_one_click(people: People, language:
 
 @pytest.mark.parametrize(
     ("language", "why", "lost"),
-    [("en", "with neither general nor attack supply", "this attack is lost"), ("fr", "sans ravitaillement", "perdue")],
+    [("en", "attack supply", "this attack is lost"), ("fr", "sans ravitaillement", "perdue")],
 )
 def test_an_attack_says_why_it_is_weak_before_it_is_resolved(
     people: People, language: str, why: str, lost: str
@@ -193,7 +193,7 @@ def test_an_attack_says_why_it_is_weak_before_it_is_resolved(
     player.click_hex(look["lights"][0])
     player.wait(lambda seen: seen["kind"] == "declaration" and seen["listed"])
     seq = player.look()["seq"]
-    page.locator(".offered button").first.click()
+    player.press_main()  # all who can take part
     player.moved(seq)
     reductions = page.get_by_test_id("reductions")
     expect(reductions).to_contain_text(why)

@@ -84,6 +84,19 @@ export interface Person {
   kept: boolean; // the name is that of an account, which nobody else can have
 }
 
+/** The time of one seat, in seconds, as this is told. */
+export interface HandShown {
+  left: number; // of the main time; below 0: it is over, and others may claim
+  free: number; // of this move, before the main time is touched
+  runs: boolean;
+}
+
+export interface ClockShown {
+  terms: Terms;
+  hands: Record<string, HandShown>; // by seat
+  paused: boolean;
+}
+
 /** The rules have changed under a game: it goes on from the position after so many moves. */
 export interface Resumed {
   number: number;
@@ -102,6 +115,7 @@ export interface ChatLine {
   author: string;
   text: string;
   at: number;
+  side: string; // that alone reads it; empty: everybody
 }
 
 /** Everything a client needs to go on from here; also sent when it has to start afresh. */
@@ -118,6 +132,7 @@ export interface Welcome {
   resumed: Resumed | null;
   seats: SeatInfo[];
   people: People;
+  partners: string[]; // the seats of one's own side, besides the one that is looked through
   help: boolean; // the machine gives hints, and plays for a while if asked to
   again: boolean; // it was begun once more: its players may follow
   held: string[];
@@ -136,6 +151,7 @@ export interface Welcome {
   note: string;
   opening: GameEvent[];
   over: Over | null;
+  clock: ClockShown | null; // null: people take their time
   thinking: Thinking | null;
   id?: Id;
 }
@@ -149,6 +165,7 @@ export interface Moved {
   changes: Change[] | null;
   view: View | null;
   over: Over | null;
+  clock: ClockShown | null;
 }
 
 /** The move is durably stored as this entry. */
@@ -257,6 +274,12 @@ export interface Again {
   seats: string[]; // whose, in the game that is over
 }
 
+/** Time runs for others than before, or stands still, without a move. */
+export interface Clocked {
+  type: "clocked";
+  clock: ClockShown | null;
+}
+
 /** A bot has been thinking for so many seconds; its move, or new seats, end it. */
 export interface Thinking {
   type: "thinking";
@@ -306,6 +329,7 @@ export type Told =
   | Seated
   | Present
   | Again
+  | Clocked
   | Thinking
   | Hinted
   | Reasoned
@@ -394,6 +418,7 @@ export interface AskReview {
 export interface AskChat {
   type: "chat";
   text: string;
+  partners?: boolean; // for those of one's own side alone
   id?: Id;
 }
 
@@ -401,6 +426,15 @@ export interface AskChat {
 export interface AskTalk {
   type: "talk";
   before: number;
+  id?: Id;
+}
+
+/** Tell the operator of a line of chat, or of a player. */
+export interface AskReport {
+  type: "report";
+  why: string;
+  line?: number;
+  seat?: string; // where it is no line
   id?: Id;
 }
 
@@ -425,6 +459,14 @@ export interface AskHandover {
 export interface AskName {
   type: "name";
   name: string;
+  id?: Id;
+}
+
+/** The time of another seat is over: take the win, or let the machine play on for it. */
+export interface AskClaim {
+  type: "claim";
+  seat: string;
+  wish: "win" | "machine";
   id?: Id;
 }
 
@@ -465,9 +507,11 @@ export type Asked =
   | AskReview
   | AskChat
   | AskTalk
+  | AskReport
   | AskNote
   | AskHandover
   | AskName
+  | AskClaim
   | AskHint
   | AskUnhint
   | AskReasons
@@ -479,6 +523,13 @@ export type Tempo = "" | "evening" | "mail";
 export interface Listing {
   language: "" | "en" | "fr"; // in which its founder wants to talk
   tempo: Tempo; // and how fast to play
+}
+
+/** What was chosen when the game was made, in seconds. */
+export interface Terms {
+  main: number; // for the whole game
+  increment: number; // whenever one hands on
+  move: number; // for each move
 }
 
 /** A choice before the game begins, the messages that explain it and the rules it stands for. */
@@ -541,6 +592,7 @@ export interface OpenGame {
   language: "" | "en" | "fr";
   tempo: Tempo;
   help: boolean; // the machine gives hints, and plays for a while if asked to
+  clock: Terms | null; // null: people take their time
   number: number;
   created: number;
   updated: number;
@@ -572,6 +624,7 @@ export interface GameInfo {
   resumed: Resumed | null;
   listing: Listing | null; // null: private
   help: boolean; // the machine gives hints, and plays for a while if asked to
+  clock: Terms | null; // null: people take their time
   seed: string | null; // when the game is over
   seats: SeatInfo[];
   people: People;
@@ -668,5 +721,6 @@ export interface Wish {
   seats?: Record<string, string>;
   pace?: number | null;
   help?: boolean; // hints, and a machine that plays for a while
+  clock?: Terms | null; // null: people take their time
   listing?: Listing | null; // in the open lobby, where anybody may take the open seats
 }

@@ -43,5 +43,5 @@ export function laid(lines: string[], trouble: Error | null = null, seq?: number
 
 /** A move of somebody, and what is asked after it. */
 export function moved(seq: number, seat: string, decision: Decision | null, more: Partial<Entry> = {}): Moved {
-  return { type: "moved", entry: { seq, number: seq, seat, at: 0, ...more }, decision, can_undo: false, changes: [], view: null, over: null };
+  return { type: "moved", entry: { seq, number: seq, seat, at: 0, ...more }, decision, can_undo: false, changes: [], view: null, over: null, clock: null };
 }

@@ -111,7 +111,7 @@ describe("the machine's moves", () => {
     }
   }
   const move = (seq: number, bot = "easy"): Moved =>
-    ({ type: "moved", entry: { seq, number: seq, seat: "blue", at: 0, bot }, decision: null, can_undo: false, changes: [], view: null, over: null }) as Moved;
+    ({ type: "moved", entry: { seq, number: seq, seat: "blue", at: 0, bot }, decision: null, can_undo: false, changes: [], view: null, over: null, clock: null }) as Moved;
   let table: Fake;
   let watching: Watching;
 

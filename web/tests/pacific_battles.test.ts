@@ -236,12 +236,12 @@ describe("a move that cannot be taken back", () => {
 
 describe("the last combat", () => {
   const entry = (number: number, ...kinds: string[]) => ({ number, events: kinds.map((kind) => ({ kind, facts: { hex: "1411" } })) }) as unknown as Entry;
-  const fought = [entry(1, "player-turn", "moved"), entry(2, "attack-unseen"), entry(3, "engaged", "odds", "rolled", "combat-result", "step-lost-unseen"), entry(4, "advanced", "on-top")];
+  const fought = [entry(1, "player-turn", "moved"), entry(2, "attack-unseen"), entry(3, "bombarded", "engaged", "odds", "rolled", "combat-result", "step-lost-unseen"), entry(4, "advanced", "on-top")];
 
   it("is told from its declaration on, until a player turn has gone by without one", () => {
     const told = lastCombat(fought)!;
     expect(told.hex).toBe("1411");
-    expect(told.events.map((event) => event.kind)).toEqual(["attack-unseen", "engaged", "odds", "combat-result", "step-lost-unseen", "advanced"]);
+    expect(told.events.map((event) => event.kind)).toEqual(["attack-unseen", "bombarded", "engaged", "odds", "combat-result", "step-lost-unseen", "advanced"]);
     expect(lastCombat([...fought, entry(5, "player-turn", "moved")])).toEqual(told);
     expect(lastCombat([...fought, entry(5, "player-turn"), entry(6, "player-turn")])).toBeNull();
     expect(lastCombat(fought, 1)).toBeNull();

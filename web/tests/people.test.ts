@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { settings } from "../src/settings.svelte";
-import { ago, presence, speaker } from "../src/table/people";
+import { ago, audible, presence, speaker } from "../src/table/people";
 import type { SeatInfo } from "../src/protocol";
 
 const seat = (more: Partial<SeatInfo> = {}): SeatInfo => ({ name: "allied", bot: "", until: "", held: true, ...more });
@@ -23,8 +23,14 @@ describe("people at the table", () => {
   });
 
   it("speak by their names where they have one", () => {
-    const line = { id: 1, author: "allied", text: "Hello", at: 0 };
+    const line = { id: 1, author: "allied", text: "Hello", at: 0, side: "" };
     expect(speaker(line, { allied: { name: "Anna", seen: 1, here: true, kept: false } })).toContain("Anna (");
     expect(speaker(line, {})).not.toContain("(");
+  });
+
+  it("are not read any more where they were muted", () => {
+    const said = ["allied", "japanese", ""].map((author, id) => ({ id, author, text: "Hello", at: 0, side: "" }));
+    expect(audible(said, ["allied", ""]).map((line) => line.author)).toEqual(["japanese"]);
+    expect(audible(said, [])).toHaveLength(3);
   });
 });

@@ -3,6 +3,7 @@ event-standing-order = Your standing order, which only you can see: { LINE($orde
 event-standing-answer = Your standing order ({ LINE($order) }) has answered for you: { LINE($action) }
 event-standing-rescinded = Your standing order is rescinded: { LINE($order) }
 event-resigned = The game is given up by: { WORD($seat) }.
+event-overdue = Out of time, and the win was claimed against: { WORD($seat) }.
 refusal-no-standing-order = { $order ->
     [0] You have left no standing orders.
    *[other] You have no standing order number { $order }.

@@ -3,6 +3,7 @@ event-standing-order = Votre ordre permanent, que vous seul voyez : { LINE($orde
 event-standing-answer = Votre ordre permanent ({ LINE($order) }) a répondu pour vous : { LINE($action) }
 event-standing-rescinded = Votre ordre permanent est révoqué : { LINE($order) }
 event-resigned = Abandon de la partie : { WORD($seat) }.
+event-overdue = Temps écoulé, et la victoire a été réclamée contre : { WORD($seat) }.
 refusal-no-standing-order = { $order ->
     [0] Vous n'avez laissé aucun ordre permanent.
    *[other] Vous n'avez pas d'ordre permanent numéro { $order }.

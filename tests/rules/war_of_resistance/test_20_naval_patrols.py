@@ -73,7 +73,7 @@ def test_patrols_stop_river_transport_on_its_way_and_sink_a_transport_with_what_
     assert faults(game.position) == []
     play(game, f"strike-ships {BASE} 0504", "go")
     assert told(game, "flak")[0]["strength"] == "1"  # their own guns
-    play(game, "hit-ship D")
+    assert game.asked() == "movement"  # the lot has chosen
     assert game.where("D") == "sunk"
     assert (game.where("X"), game.where("Y"), game.where("E")) == ("eliminated", "0604", "yangtze-transports")
 

@@ -169,6 +169,17 @@ def test_units_in_training_are_called_up_for_a_point_and_go_back() -> None:
     assert p.called == ()
 
 
+@rule("37D2/training-units", "37D2/inactive")
+def test_a_fortress_lodges_a_garrison_and_a_fort_does_not() -> None:
+    box = WarSandbox(8, 6).garrison("shantung", "0303 0304 0403").own("japanese", "0303 0304 0403")
+    box.unit("T", "forming", "j-inf-r", posted="shantung").points("japan", "ija", 1).tracks(alert=["shantung"])
+    box.mark(fort={"0303": "fort", "0304": "fortress-unimproved"}).unit("C", "0806", "c-14")
+    game: Any = box.game("movement", "japanese", stay=True)
+    assert game.why_not("call-up T 0303").key == "no-lodging"
+    assert game.why_not("call-up T 0403").key == "no-lodging"
+    assert game.why_not("call-up T 0304") is None
+
+
 # --- at full strength ----------------------------------------------------------------------------------------
 
 

@@ -252,6 +252,16 @@ def test_isolated_land_goes_to_who_reaches_it() -> None:
     assert owner(friend="0901") == CHINESE
 
 
+@rule("44B1b")
+@pytest.mark.parametrize(("port", "owner"), [(True, JAPANESE), (False, CHINESE)])
+def test_land_that_is_joined_with_a_source_stays_even_if_no_friend_is_near(port: bool, owner: int) -> None:
+    box = WarSandbox(30, 3, options={"communications": True}).own("japanese", "0801 0901").unit("C", "1201", "c-14")
+    box = box.city("0801").port("0801", "major") if port else box
+    p: Any = box.unit("J", "3003", "j-inf-r").game().position
+    change_land(p)
+    assert int(p.owner[p.world.place["0901"]]) - 1 == owner
+
+
 # --- 44C1, 44D1 ------------------------------------------------------------------------------------------------
 
 

@@ -110,7 +110,7 @@ def test_capacity_is_counted_in_re_and_cavalry_and_tanks_count_twice() -> None:
     game.play("rail B 0902")
     refusal = game.why_not("rail C 0902")
     assert refusal is not None
-    assert (refusal.rule, refusal.facts["needed"], refusal.facts["free"]) == ("7A4/limit", "1/2", "0")
+    assert (refusal.rule, refusal.facts["needed"], refusal.facts["free"]) == ("7A4/limit", "½", "0")
     tanks: Any = country(yard=3).unit("T", "0202", TANKS).game("movement")
     tanks.play("rail T 0902")
     assert sum(quarters for _, _, quarters in tanks.position.rail_used) == 4  # 1 RE for half an RE of tanks

@@ -136,7 +136,7 @@ def test_losses_count_printed_strengths_whatever_supply_and_ground_made_of_them(
     game = battle(sandbox, 6)  # 5 against 2 1/4: 2:1, 6 - 2 + 1 = 5: HX
     assert results(game) == ["HX"]
     facts = game.decision().facts
-    assert (facts["owed"], facts["lost"]) == ("5/2", "0")  # half of 5 printed
+    assert (facts["owed"], facts["lost"]) == ("2½", "0")  # half of 5 printed
 
 
 @rule("9E1")

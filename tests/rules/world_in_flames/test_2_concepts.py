@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -348,3 +349,25 @@ def test_a_division_has_its_own_hex() -> None:
     """So that the option that brings divisions finds it (2.2)."""
     box = FlamesSandbox(5, 5).unit("D", "0303", "germany", "INF", division=True)
     assert zone(position(box), "D") == {"0303"}
+
+
+@pytest.mark.parametrize(
+    ("values", "message"),
+    [
+        ({"strength": 3}, "value of A 'strength': one of combat, movement, reorganisation"),
+        ({"combat": "x"}, "combat of A 'x': a whole number, 0 to 99"),
+        ({"combat": -4}, "combat of A -4: a whole number"),
+        ({"white": "yes"}, "white of A 'yes': True or False"),
+        ({"available": 1941}, "available of A 1941: a year"),
+    ],
+)
+def test_what_a_counter_cannot_have_is_refused(values: dict[str, Any], message: str) -> None:
+    with pytest.raises(Malformed, match=message):
+        FlamesSandbox(2, 2).unit("A", "0101", "germany", "INF", **values)
+
+
+def test_marks_are_words_of_the_counter_sheet() -> None:
+    box = FlamesSandbox(2, 2).plane("A", "0101", "germany", "FTR", marks=["Ext", "TB"])
+    assert position(box).piece(0).marks == ("Ext", "TB")
+    with pytest.raises(Malformed, match="mark 'Fast': one of Ext, NF"):
+        FlamesSandbox(2, 2).plane("A", "0101", "germany", "FTR", marks="Fast")

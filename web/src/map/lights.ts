@@ -60,24 +60,38 @@ export function drawTags(g: Brush, scene: Scene, at: At, seen: (p: XY) => boolea
   }
 }
 
+/** Lines around a lit hex, the broadest first: so many hundredths of a hex, but no thinner than so many pixels. */
+const BEACON = [
+  [11, 6.4, "#1b160e"],
+  [9, 5, "#fff"],
+  [5.5, 2.8, null],
+] as const;
+const OCCUPIED = [
+  [7.5, 4.4, "#fff"],
+  [4.5, 2.4, null],
+] as const;
+
 /** Around hexes that wait for a click, above the counters that lie there: as broad on the screen at every zoom. */
 export function drawBeacons(g: Brush, rim: Rim, scene: Scene, at: At, seen: (p: XY) => boolean, zoom: number): void {
   for (const [name, light] of scene.hexes) {
     const hex = at(name);
-    if (!hex || !seen(hex) || (light.kind !== "target" && light.kind !== "choice")) continue;
+    const lines = rimOf(scene, name, light);
+    if (!hex || !lines || !seen(hex)) continue;
     const [x, y] = [hex.x * 100, hex.y * 100];
-    for (const [least, px, ink] of [
-      [11, 6.4, "#1b160e"],
-      [9, 5, "#fff"],
-      [5.5, 2.8, lightColour(light)],
-    ] as const) {
+    for (const [least, px, ink] of lines) {
       hexPath(g, rim, x, y, 101);
-      g.strokeStyle = ink;
+      g.strokeStyle = ink ?? lightColour(light);
       g.lineWidth = broad(least, px, zoom);
       g.stroke();
     }
     if (light.kind === "target") crosshair(g, x, y + 51, Math.max(11, 650 / zoom), COLOURS.target);
   }
+}
+
+/** How the rim of a lit hex is drawn, if at all: counters hide the tint of the ground that they lie on. */
+export function rimOf(scene: Pick<Scene, "hexes" | "stacks">, name: string, light: HexLight): typeof BEACON | typeof OCCUPIED | null {
+  if (light.kind === "target" || light.kind === "choice") return BEACON;
+  return scene.stacks.has(name) && scene.hexes.size <= MANY ? OCCUPIED : null;
 }
 
 /** The way under the pointer with what it costs. */

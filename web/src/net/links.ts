@@ -10,6 +10,7 @@ export interface Kept {
   seen?: number; // the last entry of the log that was on screen
   heard?: number; // the last line of chat that was read
   told?: number; // the move from which the game goes on by other rules, once its player has read so
+  muted?: string[]; // seats whose lines of chat are not shown
   at: number;
 }
 
@@ -54,3 +55,12 @@ export function hear(token: string, id: number): void {
 }
 
 export const heard = (token: string): number => kept().find((one) => one.token === token)?.heard ?? 0;
+
+/** Whose lines are not read at this table, by this browser. */
+export const hushed = (token: string): string[] => kept().find((one) => one.token === token)?.muted ?? [];
+
+export function mute(token: string, seat: string, on: boolean): string[] {
+  const muted = [...hushed(token).filter((one) => one !== seat), ...(on ? [seat] : [])];
+  write(kept().map((one) => (one.token === token ? { ...one, muted } : one)));
+  return muted;
+}

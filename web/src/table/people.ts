@@ -22,6 +22,9 @@ export function presence(seat: SeatInfo, person: Person | undefined, now: number
   return person?.seen ? say("presence-away", { when: ago(person.seen, now) }) : say("presence-never");
 }
 
+/** Lines that one wants to see: whoever was muted is read no more, in this browser. */
+export const audible = (lines: ChatLine[], muted: readonly string[]): ChatLine[] => lines.filter((line) => !muted.includes(line.author));
+
 /** Who has said a line: by name, if the seat's player has one. */
 export function speaker(line: ChatLine, people: People): string {
   const name = people[line.author]?.name;

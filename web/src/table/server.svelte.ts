@@ -6,6 +6,7 @@ import { Connection, type Listener, Rejected, type Status } from "../net/connect
 import { see, seen } from "../net/links";
 import {
   changed,
+  type ClockShown,
   type Decision,
   type Entry,
   type Fact,
@@ -86,7 +87,10 @@ export class TableServer extends TableState implements Listener {
     switch (message.type) {
       case "welcome":
         return this.welcomed(message);
+      case "clocked":
+        return this.timed(message.clock);
       case "moved":
+        this.timed(message.clock);
         this.machine.thinking = null;
         return this.watching.take(message);
       case "seated":
@@ -112,6 +116,11 @@ export class TableServer extends TableState implements Listener {
     }
   }
 
+  private timed(clock: ClockShown | null): void {
+    this.clock = clock;
+    this.clockAt = Date.now();
+  }
+
   private welcomed(message: Welcome): void {
     const fresh = this.game === null || message.seat !== this.game.seat;
     this.watching.clear();
@@ -120,6 +129,7 @@ export class TableServer extends TableState implements Listener {
     this.seats = message.seats;
     this.people = message.people ?? {};
     this.again = message.again;
+    this.timed(message.clock);
     this.held = message.held;
     this.view = message.view;
     this.over = message.over;

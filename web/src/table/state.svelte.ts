@@ -17,6 +17,7 @@ import {
   type Forecast,
   type GameEvent,
   type Over,
+  type ClockShown,
   type People,
   type PieceView,
   piecesOf,
@@ -67,6 +68,8 @@ export class TableState {
   listed = $state.raw<ReadonlyMap<string, string[]>>(new Map()); // the orders of pieces that were asked for, until the next move
   log = $state.raw<Entry[]>([]);
   people = $state.raw<People>({});
+  clock = $state.raw<ClockShown | null>(null); // the time that people have
+  clockAt = $state(0); // when that was told, by the clock of this browser
   again = $state(false); // somebody has begun the game once more
   chat = $state.raw<ChatLine[]>([]);
   chatRead = $state(0); // the last line that was on screen
@@ -177,9 +180,11 @@ export class TableState {
     const target = this.builder?.target;
     return target ? new Set([...this.choices.participants(target), ...this.choices.participants(target, "lead")]) : new Set<string>();
   });
+  /** Whether the fight is over and one decides who follows: they are lit as others who may act. */
+  private readonly after = $derived.by(() => this.yours && this.known.face.ending.rights.has(this.decision?.kind ?? ""));
   /** Counters that are gathered against a hex, in an order that is being built or in one that is declared step by step. */
   readonly gathered = $derived.by<{ target: string; units: string[] } | null>(
-    () => this.builder ?? (this.shown ? this.known.face.ground.gathered(this.shown) : null),
+    () => this.builder ?? (this.shown && !this.after ? this.known.face.ground.gathered(this.shown) : null),
   );
   readonly lit = $derived(this.yours ? (this.builder ? this.candidates : this.choices.lit) : new Set<string>());
   /** Hexes where the last move of the other side, or the reviewed move, did something. */
@@ -324,8 +329,8 @@ export class TableState {
     const gives = this.known.face.ending.rights.has(this.decision?.kind ?? "") || this.builder?.standing;
     return this.yours && done && all.length > 1 && gives ? done : null;
   });
-  /** What carries out that which was declared step by step. */
-  readonly deed = $derived.by<Order | null>(() => this.choices.plain.find((order) => this.known.face.orders.deeds.has(order.kind)) ?? null);
+  /** What carries out that which was declared step by step, or its usual next step: the first that is possible. */
+  readonly deed = $derived.by<Order | null>(() => [...this.known.face.orders.deeds].flatMap((kind) => this.choices.plain.find((order) => order.kind === kind) ?? [])[0] ?? null);
   /** Whether something is being declared that cannot be carried out yet: to call it off is not the main thing to do. */
   readonly declaring = $derived(this.yours && !this.deed && (this.decision?.accepts.some((kind) => this.known.face.orders.deeds.has(kind)) ?? false));
   /** What the main button does when nothing else is being done. */

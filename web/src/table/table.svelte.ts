@@ -6,7 +6,7 @@ import { hear } from "../net/links";
 import { attackersOf } from "../play/choices";
 import { gesture, hopOf, names, type Order, read, typed, write } from "../play/orders";
 import type { Facts } from "../protocol";
-import { say } from "../speech.svelte";
+import { say, speech } from "../speech.svelte";
 import type { Builder, Drawer, Refusal } from "./state.svelte";
 import { TableServer } from "./server.svelte";
 import { wonderHex, wonderPiece } from "./wondering";
@@ -127,6 +127,7 @@ export class Table extends TableServer {
     this.refusal = null;
     this.answer = null;
     this.called = [];
+    this.warned = false; // who takes up something else does not mean to end
     this.dismiss();
   }
 
@@ -139,8 +140,8 @@ export class Table extends TableServer {
   /** Opens the attack builder on a target. */
   aim(hex: string, first: string | null = null): void {
     const orders = this.yours ? this.choices.targets.get(hex) : undefined;
+    this.attend();
     if (!orders?.length) {
-      this.attend();
       this.selected = hex;
       return void this.wonder(this.yours && !this.builder ? wonderHex(this, hex) : [], "no-attack");
     }
@@ -412,6 +413,20 @@ export class Table extends TableServer {
     }
   }
 
+  /** The time of another is over: take the win, or let the machine play on in its place. */
+  async claim(seat: string, wish: "win" | "machine"): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.failure = "";
+    try {
+      await this.connection.ask<"accepted" | "seated">({ type: "claim", seat, wish });
+    } catch (error) {
+      this.fail(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
   async undo(): Promise<void> {
     if (this.busy || !this.canUndo || !this.seat) return;
     this.busy = true;
@@ -548,8 +563,19 @@ export class Table extends TableServer {
     if (this.reviewing === wanted) this.past = answer.view;
   }
 
-  speak(text: string): void {
-    if (text.trim()) this.connection.write({ type: "chat", text: text.trim() });
+  speak(text: string, partners = false): void {
+    if (text.trim()) this.connection.write({ type: "chat", text: text.trim(), partners });
+  }
+
+  /** Tell the operator of a line of chat, or of a player. */
+  async report(about: { line?: number; seat?: string }, why: string): Promise<boolean> {
+    return this.connection.ask<"noted">({ type: "report", why, ...about }).then(
+      () => true,
+      (error: unknown) => {
+        this.fail(error);
+        return false;
+      },
+    );
   }
 
   /** What one wants to be called at this table. */
@@ -572,6 +598,8 @@ export class Table extends TableServer {
   describe(order: Order): { key: string; facts: Facts } {
     const own = this.known.face.orders.wording(this, order);
     if (own) return own;
+    const ending = `main-done-${this.decision?.kind ?? ""}`;
+    if (order.kind === "done" && speech.has(ending)) return { key: ending, facts: {} };
     const facts: Facts = {};
     for (const field of this.known.action.get(order.kind)?.fields ?? []) {
       const value = order.fields[field.name];

@@ -97,7 +97,8 @@ rail-hold = { $count ->
 }
 rail-hold-end = Hold no longer
 rail-hold-hint = It stays here, turn after turn, until you say otherwise or move it: N passes it over
-rail-lit-for = The lit hexes are for: { $verb }
+rail-lit-for = Lit hexes: { $verb }
+rail-aim = Click a target ringed in orange: the odds are shown before you decide
 rail-nowhere = It can go nowhere now, and there is nothing else it could do.
 rail-options = Several ways fit
 rail-order = Type an order
@@ -529,6 +530,5 @@ die-fell = { $changed ->
 }
 last-die = The last die of a combat
 tint-move = within its movement
-tint-deed = can be done there
 tint-target = can be attacked or fired at
 tint-choice = can be chosen

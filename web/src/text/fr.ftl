@@ -97,7 +97,8 @@ rail-hold = { $count ->
 }
 rail-hold-end = Ne plus tenir
 rail-hold-hint = Elle reste ici, tour après tour, jusqu'à nouvel ordre ou jusqu'à ce qu'elle bouge : N la passe
-rail-lit-for = Les hexs éclairés servent à : { $verb }
+rail-lit-for = Hexs éclairés : { $verb }
+rail-aim = Cliquez une cible cerclée d'orange : les chances sont montrées avant de décider
 rail-nowhere = Il ne peut aller nulle part maintenant, ni rien faire d'autre.
 rail-options = Plusieurs façons conviennent
 rail-order = Taper un ordre
@@ -530,6 +531,5 @@ die-fell = { $changed ->
 }
 last-die = Le dernier dé d'un combat
 tint-move = dans son mouvement
-tint-deed = possible là
 tint-target = peut être attaqué ou visé
 tint-choice = peut être choisi

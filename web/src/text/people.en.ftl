@@ -67,3 +67,35 @@ help-allow = The machine may help: hints, and playing the rest of a phase for yo
 help-on = In this game the machine gives hints, and plays a phase for whoever asks it to.
 help-off = In this game nobody is helped by the machine.
 trouble-no-help = In this game nobody is helped by the machine: its founder wanted it so.
+
+chat-partners = Only to { $seats }
+chat-private = for your side alone
+chat-more = Mute or report
+chat-mute = Mute
+chat-unmute = Read again
+chat-muted = You do not read what { $seat } says.
+chat-report = Report to the operator
+chat-reported = The line was reported to the operator of this server.
+people-kept = a name that nobody else can have here
+trouble-no-partners = Nobody plays on one side with you here.
+trouble-limit-reports = You have reported enough for now. The operator will look at it.
+# --- clocks
+clock-choose = Time for people:
+clock-none = as much as they like
+clock-live = { $minutes } minutes each, and { $seconds } seconds whenever one hands on
+clock-mail = { $days ->
+    [one] 1 day a move
+   *[other] { $days } days a move
+}, and { $holidays } days of holidays
+clock-days = { $days } days, { $hours } h
+clock-of = Time left: { $seat }
+clock-left = Time left:
+clock-paused = The clocks stand still.
+clock-over = Out of time: { $seat }. Nothing happens by itself; you may wait.
+claim-machine = Let the machine play on
+claim-win = Claim the win
+over-reason-time = The time of the other side was over.
+trouble-time-left = Their time is not over yet.
+trouble-no-clock = This game is played without a clock.
+trouble-claim-partners = This seat has partners, who play on. Let the machine take its place.
+trouble-no-time = A clock needs time.

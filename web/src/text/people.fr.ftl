@@ -67,3 +67,35 @@ help-allow = La machine peut aider : conseils, et fin d’une phase jouée à vo
 help-on = Dans cette partie, la machine conseille et joue une phase pour qui le demande.
 help-off = Dans cette partie, la machine n’aide personne.
 trouble-no-help = Dans cette partie, la machine n’aide personne : son fondateur l’a voulu ainsi.
+
+chat-partners = Seulement à { $seats }
+chat-private = pour votre camp seul
+chat-more = Masquer ou signaler
+chat-mute = Masquer
+chat-unmute = Lire de nouveau
+chat-muted = Vous ne lisez pas ce que dit { $seat }.
+chat-report = Signaler à l’exploitant
+chat-reported = La ligne a été signalée à l’exploitant de ce serveur.
+people-kept = un nom que personne d’autre ne peut avoir ici
+trouble-no-partners = Personne ne joue ici dans votre camp.
+trouble-limit-reports = Vous avez assez signalé pour l’instant. L’exploitant regardera.
+# --- pendules
+clock-choose = Temps des joueurs :
+clock-none = autant qu’ils veulent
+clock-live = { $minutes } minutes chacun, et { $seconds } secondes chaque fois que l’on passe la main
+clock-mail = { $days ->
+    [one] { $days } jour par coup
+   *[other] { $days } jours par coup
+}, et { $holidays } jours de congé
+clock-days = { $days } jours, { $hours } h
+clock-of = Temps restant : { $seat }
+clock-left = Temps restant :
+clock-paused = Les pendules sont arrêtées.
+clock-over = Temps écoulé : { $seat }. Rien ne se fait tout seul ; vous pouvez attendre.
+claim-machine = Laisser jouer la machine
+claim-win = Réclamer la victoire
+over-reason-time = Le temps de l’autre camp était écoulé.
+trouble-time-left = Son temps n’est pas encore écoulé.
+trouble-no-clock = Cette partie se joue sans pendule.
+trouble-claim-partners = Cette place a des partenaires, qui continuent. Laissez la machine la prendre.
+trouble-no-time = Une pendule a besoin de temps.

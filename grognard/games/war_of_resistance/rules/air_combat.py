@@ -61,7 +61,8 @@ class AirCombat(Procedure):
         if self.done or not laden(p, self.force):
             self.done = False
             return None
-        return Ask("jettison", p.deciders(self.side), (Jettison, Done), "23A1/jettison", self.facts(p))
+        facts = self.facts(p)
+        return Ask("jettison", p.deciders(self.side), (Jettison, Done), "23A1/jettison", facts, standing="jettison")
 
     def divide(self, p: Situation) -> Outcome:
         """21A/interceptors: the reacting player says who engages the screen and who tries to pass it by."""
@@ -124,7 +125,7 @@ class AirCombat(Procedure):
                 continue
             owner = p.sides[self.spare[0]]
             answers: tuple[type[Action], ...] = (GangUp, Done) if self.optional(p) else (GangUp,)
-            return Ask("gang-up", p.deciders(owner), answers, RULES[self.stage], self.facts(p))
+            return Ask("gang-up", p.deciders(owner), answers, RULES[self.stage], self.facts(p), standing="extras")
         return None
 
     spread_bypass = spread_force = spread_screen
@@ -176,7 +177,8 @@ class AirCombat(Procedure):
                 self._shuffle(p, many, single)
                 continue
             if self._asks_for_fire(p, many):
-                return Ask("hold-fire", p.deciders(self.side), (HoldFire,), "21B1f", self.facts(p))
+                owner = p.deciders(self.side)
+                return Ask("hold-fire", owner, (HoldFire,), "21B1f", self.facts(p), standing="hold-fire")
             self._round(p, many, single)
             if p.stack[-1] is not self:
                 return AGAIN  # somebody goes home first

@@ -43,6 +43,7 @@ from grognard.games.war_of_resistance.rules.shores import (
 )
 from grognard.games.war_of_resistance.rules.stability import count_casualties
 from grognard.games.war_of_resistance.rules.stacking import room_for
+from grognard.games.war_of_resistance.rules.strength import attack_strength, defence_strength
 from grognard.games.war_of_resistance.rules.voyages import no_squadron, spend, too_dear
 from grognard.games.war_of_resistance.rules.weather import sea
 from grognard.games.war_of_resistance.theatre import JAPANESE
@@ -182,10 +183,15 @@ class OverrunAshore(Action, frozen=True):
             unit for unit, target, turn in p.plans if target == self.hex and turn < p.turn and carrier_of(p, unit)
         ]
         near = [unit for unit in waiting if shore_at(p, carrier_of(p, unit), self.hex) is not None]
-        if any(Assault((unit,), self.hex).refusal(p, seat) is None for unit in near):
-            return refuse("32B1", "others-still-land", hex=hex, unit=p.name(near[0]))
+        able = [unit for unit in near if Assault((unit,), self.hex).refusal(p, seat) is None]
+        if able:
+            return refuse("32B1", "others-still-land", hex=hex, unit=p.name(able[0]))
         over = Overrun(side=seat, target=self.hex)
-        return None if over.odds(p, tuple(units)) else refuse("32B1", "landing-odds", hex=hex)
+        if over.odds(p, tuple(units)):
+            return None
+        attack = attack_strength(p, tuple(units), self.hex, over.supplied(p, tuple(units)))
+        defence = defence_strength(p, p.units(self.hex, enemy(seat)))
+        return refuse("32B1", "landing-odds", hex=hex, attack=str(attack), defence=str(defence))
 
     def play(self, p: Situation, seat: int) -> None:
         units = landed_in(p, seat, self.hex)

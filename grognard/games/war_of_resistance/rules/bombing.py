@@ -456,7 +456,7 @@ class Sinking(Procedure):
             hit_ship(p, found[0], 1)
             return None
         facts = {"place": p.place_name(self.place)}
-        return Ask("ship-hit", p.deciders(self.side), (HitShip,), "20G2g/attacks", facts)
+        return Ask("ship-hit", p.deciders(self.side), (HitShip,), "20G2g/attacks", facts, standing="hit")
 
 
 class HitShip(Action, frozen=True):
@@ -505,7 +505,8 @@ class Strafing(Procedure):
             abort(p, found[0])
             return None
         side = enemy(p.sides[found[0]])
-        return Ask("strafing", p.deciders(side), (Strafe,), "20G2a/hit", {"place": p.place_name(self.place)})
+        facts = {"place": p.place_name(self.place)}
+        return Ask("strafing", p.deciders(side), (Strafe,), "20G2a/hit", facts, standing="hit")
 
 
 class Strafe(Action, frozen=True):

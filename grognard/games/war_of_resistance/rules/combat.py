@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from grognard.field.amounts import written
 from grognard.games.war_of_resistance.position import (
     ATTACKED,
     DEFENDED,
@@ -146,7 +147,8 @@ class Battle(Declaration):
         if p.world.land.water_of(self.target) == "island":
             self.result = ISLAND.get(self.result, self.result)
         self.weaker = ATTACKER if self.printed(p, ATTACKER) < self.printed(p, DEFENDER) else DEFENDER
-        p.tell("combat-result", hex=hex, result=self.result, attack=str(ahead.attack), defence=str(ahead.defence))
+        points = {"attack": written(ahead.attack), "defence": written(ahead.defence)}
+        p.tell("combat-result", hex=hex, result=self.result, **points)
         return None
 
     # --- the result carried out (9C) -------------------------------------------------------------------

@@ -55,7 +55,7 @@ class Escape(Procedure):
             self.take_off(p, self.wings, common[0])
             return AGAIN
         facts = {"place": p.place_name(p.at[self.wings[0]])}
-        return Ask("escape", p.deciders(self.side), (Flee,), "17B/operations", facts)
+        return Ask("escape", p.deciders(self.side), (Flee,), "17B/operations", facts, standing="escape")
 
     def take_off(self, p: Situation, wings: tuple[int, ...], to: int) -> None:
         self.wings = tuple(wing for wing in self.wings if wing not in wings)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from grognard.field.amounts import written
 from grognard.games.war_of_resistance.position import ATTACKED, DEFENDED, IDLE, Situation
 from grognard.games.war_of_resistance.rules.advance import Advances
 from grognard.games.war_of_resistance.rules.camps import camp, camps, rivals
@@ -102,7 +103,8 @@ class Feud(Battle):
             die = p.roll("combat", "45A2c/forced-attack", hex=hex, odds=odds, modifier=ahead.die)
             self.result = ahead.result(p, die)
         self.weaker = ATTACKER if self.printed(p, ATTACKER) < self.printed(p, DEFENDER) else DEFENDER
-        p.tell("combat-result", hex=hex, result=self.result, attack=str(ahead.attack), defence=str(ahead.defence))
+        points = {"attack": written(ahead.attack), "defence": written(ahead.defence)}
+        p.tell("combat-result", hex=hex, result=self.result, **points)
         return None
 
     def advances(self, p: Situation) -> Outcome:

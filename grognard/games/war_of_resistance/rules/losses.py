@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import ClassVar, Final
 
+from grognard.field.amounts import written
 from grognard.games.war_of_resistance.position import CADRE, FULL, IDLE, REMNANT, Situation
 from grognard.games.war_of_resistance.rules.carrying import put_down
 from grognard.games.war_of_resistance.rules.concepts import quarters
@@ -19,8 +20,8 @@ POINT: Final = 4  # quarters of a strength point
 
 
 def points(quarters: int) -> str:
-    """Quarters of a strength point in words: 7/2."""
-    return str(Fraction(quarters, POINT))
+    """Quarters of a strength point as it is written: 3½."""
+    return written(Fraction(quarters, POINT))
 
 
 # 9E2/remnants, /generic-counter

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import pairwise
 
+from grognard.field.amounts import written
 from grognard.field.board import NO_HEX
 from grognard.field.reach import FURTHEST
 from grognard.games.war_of_resistance.position import (
@@ -147,5 +149,5 @@ def _too_dear(p: Situation, units: tuple[int, ...], to: int) -> Refusal:
 
 
 def points(quarters: int) -> str:
-    """MP as they are written: 3, 3.5, 3.25."""
-    return f"{quarters / MP:g}"
+    """MP as they are written: 3, 3½, 3¼."""
+    return written(Fraction(quarters, MP))

@@ -83,7 +83,12 @@ class Operation(Journey):
         if self.launched:
             return None
         return Ask(
-            "air-operation", p.deciders(self.side), (*ANSWERS, TakeAboard, TakePoint), "16D/one-target", self.facts(p)
+            "air-operation",
+            p.deciders(self.side),
+            (*ANSWERS, TakeAboard, TakePoint),
+            "16D/one-target",
+            self.facts(p),
+            standing="sortie" if self.kind == SEA_PATROL else "",
         )
 
     # --- 1: mission movement ---------------------------------------------------------------------------

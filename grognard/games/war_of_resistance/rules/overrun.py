@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import ClassVar, Final
 
+from grognard.field.amounts import written
 from grognard.games.war_of_resistance.position import MOVED, MP, REACTED, RECOVERED, SUPPLIED, WALKED, Situation, enemy
 from grognard.games.war_of_resistance.rules.accelerated import column_shift
 from grognard.games.war_of_resistance.rules.allowance import left, phase_of
@@ -68,7 +69,7 @@ class Overrun(Declaration):
         if price is None:
             return refuse("13/position-stacking", "prohibited-attack", **facts)
         if price > left(p, unit):
-            points = {"cost": str(Fraction(price, MP)), "available": str(Fraction(left(p, unit), MP))}
+            points = {"cost": written(Fraction(price, MP)), "available": written(Fraction(left(p, unit), MP))}
             return refuse("13/mp-cost", "overrun-too-dear", **facts, **points)
         together = [other for other in (*self.units, unit) if other != unit or unit not in self.units]
         if not fits(p, together, self.target):

@@ -124,7 +124,8 @@ class PatrolFight(Procedure):
         if self.done or not laden(p, self.force):
             self.done = False
             return None
-        return Ask("jettison", p.deciders(self.side), (Jettison, Done), "23A1/jettison", self.facts(p))
+        facts = self.facts(p)
+        return Ask("jettison", p.deciders(self.side), (Jettison, Done), "23A1/jettison", facts, standing="jettison")
 
     # 21C/allocation
     def pair(self, p: Situation) -> Outcome:
@@ -157,7 +158,7 @@ class PatrolFight(Procedure):
             targets = self.open_targets(p)
             if len(self.spare) < len(targets):
                 other = p.deciders(enemy(self.side))
-                return Ask("patrol-extras", other, (Pounce,), "21C/allocation", self.facts(p))
+                return Ask("patrol-extras", other, (Pounce,), "21C/allocation", self.facts(p), standing="extras")
             for target in targets:
                 self.reinforce(p, target)
         return None

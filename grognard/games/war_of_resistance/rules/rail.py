@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import ClassVar, Final, Self
 
+from grognard.field.amounts import written
 from grognard.games.war_of_resistance.position import (
     FAST,
     FLOWN,
@@ -101,7 +102,7 @@ def _no_capacity(p: Situation, units: tuple[int, ...], journey: Journey) -> Refu
         needed = sum(quarters for one, _, quarters in bill if one == lending)
         there = sum(own_free(p, part) for part in lending)
         if needed > there:
-            facts = {"net": lending[0].net, "needed": str(Fraction(needed, 4)), "free": str(Fraction(there, 4))}
+            facts = {"net": lending[0].net, "needed": written(Fraction(needed, 4)), "free": written(Fraction(there, 4))}
             return refuse("7A4/limit", "no-rail-capacity", **facts)
     return None
 
@@ -279,7 +280,7 @@ class Rail(Ride, frozen=True):
         far = journeys(p, self.units, farthest(p)).get(self.to, ())
         if not far:
             return super().no_way(p)
-        points = str(Fraction(min(unspent(p, unit) for unit in self.units), MP))
+        points = written(Fraction(min(unspent(p, unit) for unit in self.units), MP))
         facts = {"unit": p.name(self.units[0]), "hex": p.hex_name(self.to)}
         return refuse("7A1", "rail-too-far", cost=far[-1].points(p), available=points, **facts)
 
@@ -345,7 +346,7 @@ class BreakRail(Action, frozen=True):
             return refuse("6B/allowed-mix", "no-other-points", unit=name)
         available = left_here(p, self.unit)
         if available < cost * MP:
-            points = str(Fraction(available, MP))
+            points = written(Fraction(available, MP))
             return refuse("7A8/break-cost", "too-few-mp", unit=name, cost=cost, available=points)
         return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import ClassVar
 
+from grognard.field.amounts import written
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.concessions import foreign_land
 from grognard.games.war_of_resistance.rules.drafts import is_draft
@@ -93,7 +94,7 @@ def _no_capacity(p: Situation, side: int, item: str, journey: Journey) -> Refusa
     for lending in pools(p, side, journey.parts):
         there = sum(own_free(p, part) for part in lending)
         if needed > there:
-            facts = {"net": lending[0].net, "needed": str(Fraction(needed, 4)), "free": str(Fraction(there, 4))}
+            facts = {"net": lending[0].net, "needed": written(Fraction(needed, 4)), "free": written(Fraction(there, 4))}
             return refuse("7A4/limit", "no-rail-capacity", **facts)
     return None
 

@@ -66,7 +66,8 @@ class CapacityCheck(Procedure):
                 "capacity": capacity(p, place) or 0,
                 "excess": excess,
             }
-            return Ask("base-capacity", p.deciders(side), (StandDown,), "16C1/capacity-check", facts)
+            owner = p.deciders(side)
+            return Ask("base-capacity", owner, (StandDown,), "16C1/capacity-check", facts, standing="base-capacity")
         return None
 
 

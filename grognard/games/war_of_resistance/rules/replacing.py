@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import ClassVar, Final
 
+from grognard.field.amounts import written
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import CADRE, FULL, REMNANT, Situation
 from grognard.games.war_of_resistance.rules.concepts import artillery, cavalry, communist, guerrilla
@@ -91,7 +92,7 @@ def over_limit(p: Situation, unit: int) -> Refusal | None:
     size = p.piece(unit).kind.quarters
     if used + size <= most * RE:
         return None
-    facts = {"branch": which, "limit": str(most), "used": str(Fraction(used, RE))}
+    facts = {"branch": which, "limit": str(most), "used": written(Fraction(used, RE))}
     return refuse("40B4a/limits", "replaced-enough", unit=p.name(unit), **facts)
 
 

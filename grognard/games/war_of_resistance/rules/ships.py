@@ -161,7 +161,8 @@ class Displacement(Procedure):
             self.go(p, ways[0])
             return None
         facts = {"ship": p.name(self.ship), "place": p.place_name(p.at[self.ship])}
-        return Ask("displacement", p.deciders(self.side), (Withdraw,), "28B/forced-displacement", facts)
+        owner, rule = p.deciders(self.side), "28B/forced-displacement"
+        return Ask("displacement", owner, (Withdraw,), rule, facts, standing="displacement")
 
     def go(self, p: Situation, node: int) -> None:
         start, place = p.place_name(p.at[self.ship]), seaways(p.world).place[node]

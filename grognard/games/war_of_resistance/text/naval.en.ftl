@@ -76,7 +76,7 @@ refusal-no-beach-here = { $ship } does not lie off a beach or beside a bank of {
 refusal-beach-is-yours = { $hex } is yours: units disembark there.
 refusal-nobody-landed-there = Nobody has landed among enemies in { $hex }.
 refusal-others-still-land = { $unit } can still land in { $hex }: an overrun comes after all landings.
-refusal-landing-odds = Those who landed in { $hex } do not have the odds for an overrun.
+refusal-landing-odds = Those who landed in { $hex } cannot overrun it: { $attack } against { $defence } is less than ten to one.
 refusal-must-attack-ashore = Those who landed in { $hex } must attack the enemies there.
 
 # --- refusals: gunfire

@@ -76,7 +76,7 @@ refusal-no-beach-here = { $ship } n'est ni devant une plage ni le long d'une riv
 refusal-beach-is-yours = { $hex } est à vous : les unités y débarquent simplement.
 refusal-nobody-landed-there = Personne n'a débarqué parmi les ennemis en { $hex }.
 refusal-others-still-land = { $unit } peut encore débarquer en { $hex } : un écrasement vient après tous les débarquements.
-refusal-landing-odds = Ceux qui ont débarqué en { $hex } n'ont pas le rapport de forces d'un écrasement.
+refusal-landing-odds = Ceux qui ont débarqué en { $hex } ne peuvent écraser l'ennemi : { $attack } contre { $defence }, c'est moins de dix contre un.
 refusal-must-attack-ashore = Ceux qui ont débarqué en { $hex } doivent y attaquer les ennemis.
 
 # --- refus : l'appui-feu

@@ -13,7 +13,7 @@ from typing import Any
 from grognard.field.powers import Power
 from grognard.games.invented import Builder, one_of
 from grognard.games.invented.ground import Grid
-from grognard.games.invented.words import whole
+from grognard.games.invented.words import row_of, whole
 from grognard.games.world_in_flames.position import DROPPED, INVADED, Situation
 from grognard.games.world_in_flames.rules.flying import MARKS
 from grognard.games.world_in_flames.rules.options import rules_for
@@ -44,6 +44,13 @@ TYPES = {
     "naval": ("CV", "BB", "CA", "CL", "SUB", "TRS", "AMPH"),
 }
 
+
+# what can be printed on a counter
+NUMBERS = (
+    *("combat", "movement", "reorganisation", "air_to_air", "air_to_sea", "tactical", "strategic", "range"),
+    *("cost", "turns"),
+)
+TRUTHS = ("white", "division")
 
 FIRST = 6 * 5 + TURNS.index("may-jun")  # the first turn, of 1941
 
@@ -215,11 +222,9 @@ class FlamesSandbox(Builder):
         one_of("power", power, (*POWERS, *self._minors))
         states = {key: values.pop(key) for key in ("down", "done", "due") if key in values}
         home = values.pop("home", power)
-        try:
-            piece = Piece(name, name, branch, type, power, home, **values)
-        except TypeError as error:
-            raise Malformed(f"unit {name!r}: {error}") from None
-        self._add(piece, at, **states)
+        for key, value in values.items():
+            _printed(name, key, value)
+        self._add(Piece(name, name, branch, type, power, home, **values), at, **states)
         return self
 
     def plane(self, name: str, at: str, power: str, type: str, **values: Any) -> FlamesSandbox:
@@ -228,7 +233,7 @@ class FlamesSandbox(Builder):
         for short, printed in (("air", "air_to_air"), ("sea", "air_to_sea")):
             if short in values:
                 values[printed] = values.pop(short)
-        marks = tuple(one_of("mark", mark, MARKS) for mark in values.pop("marks", "").split())
+        marks = tuple(one_of("mark", mark, MARKS) for mark in row_of("marks", values.pop("marks", "")))
         return self.unit(name, at, power, type, marks=marks, **values)
 
     # --- what comes of it ----------------------------------------------------------------------------------
@@ -322,6 +327,17 @@ class FlamesSandbox(Builder):
             if name and name not in self._owners and p.piece(number).branch == "land":
                 p.control[place] = p.power_of[number]
         p.touch()
+
+
+def _printed(name: str, key: str, value: object) -> None:
+    """See to it that a counter can have this printed on it."""
+    what = f"{key} of {name}"
+    if one_of(f"value of {name}", key, (*NUMBERS, *TRUTHS, "available", "marks")) in NUMBERS:
+        whole(what, value, 0, 99)
+    elif key in TRUTHS and not isinstance(value, bool):
+        raise Malformed(f"{what} {value!r}: True or False was expected")
+    elif key == "available" and not isinstance(value, str):
+        raise Malformed(f"{what} {value!r}: a year, Res, Ge or a city was expected")
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 import type { Entry, GameEvent } from "../../protocol";
 
 export const BEGINS: ReadonlySet<string> = new Set(["attack", "banzai"]);
-const TOLD = new Set(["engaged", "odds", "shifted", "effort", "combat-result", "rerolled", "swept", "attack-broken", "step-lost", "destroyed", "drowned", "advanced"]);
+const TOLD = new Set(["engaged", "odds", "shifted", "effort", "combat-result", "rerolled", "bombarded", "swept", "attack-broken", "step-lost", "destroyed", "drowned", "advanced"]);
 const bare = (event: GameEvent): string => event.kind.replace(/-unseen$/, "");
 
 export interface PastCombat {

@@ -9,8 +9,8 @@ war-restriction-about = Tokyo's level of restriction: { $level ->
 }.
 war-victory = Japan
 war-left = { $count ->
-    [one] one unit may still move
-   *[other] { $count } units may still move
+    [one] one unit may still act
+   *[other] { $count } units may still act
 }
 war-fights = { $count ->
     [one] one hex can be attacked or chosen

@@ -9,8 +9,8 @@ war-restriction-about = Niveau de restriction de Tokyo : { $level ->
 }.
 war-victory = Japon
 war-left = { $count ->
-    [one] une unité peut encore bouger
-   *[other] { $count } unités peuvent encore bouger
+    [one] une unité peut encore agir
+   *[other] { $count } unités peuvent encore agir
 }
 war-fights = { $count ->
     [one] un hex peut être attaqué ou choisi
