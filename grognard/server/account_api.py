@@ -116,8 +116,8 @@ async def register(request: Request) -> Response:
         return account, accounts.new_codes(connection, account.id)
 
     account, codes = await rooms.storage.write(create)
-    shown = await rooms.storage.read(_described, account.id, "")
-    return await sessions.sign_in(request, account, asking.reply(AccountMade(shown, codes), 201))
+    token, shown = await _entered(request, account)
+    return sessions.remember(request, token, asking.reply(AccountMade(shown, codes), 201))
 
 
 async def sign_in_options(request: Request) -> Response:
@@ -132,7 +132,8 @@ async def sign_in(request: Request) -> Response:
     party = passkeys.party(asking.rooms_of(request).settings, request)
     credential, _ = await _signed(request, "sign-in")
     account = await asking.rooms_of(request).storage.write(passkeys.signed_in, party, credential)
-    return await _entered(request, account)
+    token, shown = await _entered(request, account)
+    return sessions.remember(request, token, asking.reply(shown))
 
 
 async def recover(request: Request) -> Response:
@@ -141,12 +142,15 @@ async def recover(request: Request) -> Response:
     rooms = asking.rooms_of(request)
     wish = await asking.body(request, Recovery)
     rooms.limits.take("sign-ins", asking.address(request))
-    return await _entered(request, await rooms.storage.write(accounts.use_code, wish.name, wish.code))
+    token, shown = await _entered(request, await rooms.storage.write(accounts.use_code, wish.name, wish.code))
+    return sessions.remember(request, token, asking.reply(shown))
 
 
-async def _entered(request: Request, account: Account) -> Response:
-    shown = await asking.rooms_of(request).storage.read(_described, account.id, "")
-    return await sessions.sign_in(request, account, asking.reply(shown))
+async def _entered(request: Request, account: Account) -> tuple[str, AccountInfo]:
+    """The session of whoever has shown who they are, and their account with it."""
+    token = await sessions.sign_in(request, account)
+    described = (_described, account.id, rows.token_hash(token))
+    return token, await asking.rooms_of(request).storage.read(*described)
 
 
 async def passkey_options(request: Request) -> Response:

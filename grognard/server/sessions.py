@@ -133,12 +133,17 @@ async def keep(request: Request, token: str) -> None:
 # --- answers -----------------------------------------------------------------------------------------
 
 
-async def sign_in(request: Request, account: Account, response: Response) -> Response:
-    """Give the browser its cookie: for this server's own pages only, and out of reach of their scripts."""
+async def sign_in(request: Request, account: Account) -> str:
+    """A new session, unless the account was shut out: what its cookie will say."""
     if account.banned:
         raise banned(account)
     token = rows.new_token()
     await asking.rooms_of(request).storage.write(begin, account.id, token, device(request))
+    return token
+
+
+def remember(request: Request, token: str, response: Response) -> Response:
+    """Give the browser its cookie: for this server's own pages only, and out of reach of their scripts."""
     response.set_cookie(
         COOKIE, token, max_age=int(LASTS), httponly=True, samesite="strict", secure=_secure(request), path="/"
     )

@@ -182,7 +182,7 @@ def test_many_counters_are_sent_by_rail_with_one_click(people: People, language:
 
 @pytest.mark.parametrize(
     ("language", "why", "lost"),
-    [("en", "with neither general nor attack supply", "this attack is lost"), ("fr", "sans ravitaillement", "perdue")],
+    [("en", "attack supply", "this attack is lost"), ("fr", "sans ravitaillement", "perdue")],
 )
 def test_an_attack_says_why_it_is_weak_before_it_is_resolved(
     people: People, language: str, why: str, lost: str

@@ -32,7 +32,9 @@ def test_a_name_is_taken_and_kept_by_a_passkey_on_two_devices(both: House) -> No
     assert (shown["name"], shown["codes"], len(shown["passkeys"])) == ("Anna Maria", 10, 1)
     assert [one["here"] for one in shown["sessions"]] == [True]
     assert second.state()["account"] is None
-    assert second.sign_in(passkey).json()["name"] == "Anna Maria"
+    entered = second.sign_in(passkey).json()
+    assert entered["name"] == "Anna Maria"
+    assert sorted(one["here"] for one in entered["sessions"]) == [False, True]
     assert len(second.state()["account"]["sessions"]) == 2
     assert first.post("sign-out").status_code == 200
     assert first.state()["account"] is None

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from grognard.games.war_of_resistance.invariants import faults
 from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
 from tests.rules.war_of_resistance.fighting import play, refused
 from tests.rules.war_of_resistance.raising import country, fresh, place, points, told, unit
+from tests.rules.war_of_resistance.sailing import sea
 
 
 @rule("40A/placement", "40A1/chinese-placement", "40/unsupplied-arrival")
@@ -242,6 +244,17 @@ def test_any_unit_of_the_same_kind_may_be_withdrawn() -> None:
     game = start()
     play(game, "done")  # nothing was said: the one that is named
     assert (place(game.position, "A"), place(game.position, "B")) == ("aside", "0404")
+
+
+@rule("40A1/withdraw")
+def test_who_is_withdrawn_at_sea_leaves_his_ship() -> None:
+    box = sea().exits("0101").ship("N", "japan", "NT", 3).unit("A", "aboard", "j-inf-r").unit("B", "aboard", "j-tri-7")
+    game: Any = box.freight("N", "A B").event("withdraw", "A").game("initial", "japanese", stay=True)
+    play(game, "withdraw A")
+    p = game.position
+    assert game.where("A") == "aside"
+    assert p.freights == (((p.world.number["N"],), (p.world.number["B"],), ()),)
+    assert faults(p) == []
 
 
 @rule("40A1/withdraw")

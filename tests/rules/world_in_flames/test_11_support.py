@@ -83,6 +83,23 @@ def test_the_enemy_answers_with_bombers_and_escorts_or_interceptors() -> None:
     assert len(events(game, "dogfight")) == 1
 
 
+@rule("14.3.2/simultaneous-total", "14.3.3/AX")
+def test_who_has_lost_his_last_aircraft_still_rolls_and_chooses() -> None:
+    box = bomber(fighter(front(), "F"), "R", at="0903", power="ussr", tactical=2)
+    game = declared(fighter(box, "J", at="0902", power="ussr"), 1, 1, 10, 10)
+    if game.asked() == "patrol":
+        game.play("done")
+    send(game, "patrol F 0703")
+    send(game, "fly R 0703", "escort J 0703")
+    assert game.where("F") == "force-pool"
+    assert (game.asked(), game.orders()) == ("air-hit", ["pick J", "pick R"])
+    decision = game.decision()
+    assert decision is not None
+    assert decision.seat == "germany"
+    game.play("pick J")
+    assert game.where("J") == "force-pool"
+
+
 @rule("11.16.4/sequence")
 def test_the_enemy_supports_his_troops_though_nobody_supports_the_attack() -> None:
     game = declared(bomber(front(), "R", at="0903", power="ussr", tactical=2))

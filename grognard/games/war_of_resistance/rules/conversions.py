@@ -24,6 +24,7 @@ from grognard.games.war_of_resistance.rules.districts import (
     spelled,
 )
 from grognard.games.war_of_resistance.rules.entering import may_stand
+from grognard.games.war_of_resistance.rules.holds import take_out
 from grognard.games.war_of_resistance.rules.operations import kept
 from grognard.games.war_of_resistance.rules.orders import INITIAL
 from grognard.games.war_of_resistance.rules.pool import discard, reset
@@ -253,6 +254,7 @@ class Withdraw(Action, frozen=True):
 def leave(p: Situation, unit: int) -> None:
     """Out of play: neither eliminated nor to be replaced; it may return as a reinforcement (40A1/return)."""
     p.tell("withdrawn", unit=p.name(unit), place=p.place_name(p.at[unit]))
+    take_out(p, unit)
     reset(p, unit)
     p.put(unit, p.world.place[ASIDE])
 

@@ -66,6 +66,14 @@ def change(p: Situation, old: Freight, new: Freight) -> None:
     p.touch()
 
 
+def take_out(p: Situation, unit: int) -> None:
+    """A unit that leaves play leaves the ships that carry it."""
+    for entry in p.freights:
+        ships, units, items = entry
+        if unit in units:
+            change(p, entry, (ships, tuple(other for other in units if other != unit), items))
+
+
 # 31/cargo-loss, /cargo-loss-random
 def shed(p: Situation, ship: int) -> None:
     """Lose by lot what there is no room for any more, after a ship was damaged or sunk."""

@@ -239,6 +239,7 @@ class Dogfight(Procedure):
     values: tuple[int, int] = (0, 0)
     armed: tuple[bool, bool] = (True, True)
     lowered: tuple[bool, bool] = (False, False)  # whose results are a step weaker
+    led: tuple[int, int] = (0, 0)  # the seats that decided for both sides when the round began
     result: str = ""  # of the roll that is being applied
     roller: int = AXIS
     fled: bool = False  # the side whose impulse it is has broken off
@@ -255,8 +256,13 @@ class Dogfight(Procedure):
         self.bombers = both[0].bombers, both[1].bombers
 
     def leader(self, p: Situation, side: int) -> int:
-        """The seat that decides for a side: that of the power with the most aircraft there."""
+        """The seat that decides for a side: that of the power with the most aircraft there.
+
+        Who has lost the last of them still rolls in that round, and chooses if he may.
+        """
         majors = [p.major(p.power_of[plane]) for plane in self.groups[side].all]
+        if not majors:
+            return self.led[side]
         return p.world.seat_of[max(majors, key=lambda major: (majors.count(major), -major))]
 
     # 14.3.1/one-at-a-time
@@ -284,6 +290,7 @@ class Dogfight(Procedure):
                     self.let_through(p, plane)
         if not self.groups[0].all or not self.groups[1].all:
             return END
+        self.led = self.leader(p, 0), self.leader(p, 1)
         self.values = values(p, self.groups)
         self.armed = armed(p, self.groups[0]), armed(p, self.groups[1])
         one, other = ((*group.fighters, NOBODY)[0] for group in self.groups)
