@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.games.war_of_resistance.invariants import faults
 from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.position import NOBODY
 from grognard.games.war_of_resistance.rules.air_support import defensive_support, ground_support
@@ -622,6 +623,22 @@ def test_its_home_is_nobodys_until_it_is_taken() -> None:
     assert p.owner[where["0804"]] == NOBODY
     enter(p, (unit(p, "K"),), where["0804"])
     assert p.owner[where["0804"]] == CHINESE + 1
+
+
+@rule("45A3d/territory", "17B/roll")
+def test_aircraft_of_others_leave_the_airbases_of_its_home() -> None:
+    def gone(die: int) -> Any:
+        box = shansi().mark(strip={"0905": 1, "0303": 1}).wing("W", "0905", "caf-hawk-iii").unit("K", "0303", "c-14")
+        game: Any = box.game("initial", "chinese", dice=[5, die], stay=True)
+        fall(game.position, "shansi")
+        return game.position
+
+    lost, hurt, free = gone(2), gone(3), gone(5)
+    wing = unit(free, "W")
+    assert place(lost, "W") == "shot-down"
+    assert place(hurt, "W") == "aborted"
+    assert free.fleeing == (wing,)
+    assert faults(free) == []
 
 
 @rule("45A3d/first-turn", "45A2d/control")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.position import AT_BASE, IN_PORT, TURNED, Situation
+from grognard.games.war_of_resistance.rules.airbases import base_taken
 from grognard.games.war_of_resistance.rules.conversions import disband
 from grognard.games.war_of_resistance.rules.districts import districts
 from grognard.games.war_of_resistance.rules.factions import at_home, cooperate, faction_of, home_of, homeless
 from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.pool import melt, powers_of
-from grognard.games.war_of_resistance.rules.ships import sink
+from grognard.games.war_of_resistance.rules.ships import port_taken, sink
 from grognard.games.war_of_resistance.rules.wings import shoot_down
 from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, JAPANESE
 from grognard.kernel.actions import Action, PieceNo
@@ -37,24 +38,30 @@ def go_over(p: Situation, faction: str) -> None:
             melt(p, unit)
         else:
             stay.append(unit)
-    _take_land(p, faction)
+    lost = _take_land(p, faction)
     for power, one in enumerate(p.world.powers):
         if one.faction == faction:
             p.turn_coat(power, JAPANESE)  # 45A3d/pool: the Japanese pool has its lost units from now on
     for unit in stay:
         p.done[unit] |= TURNED  # 45A3d/first-turn
     _forget_points(p, faction)
+    for hex in lost:  # for China it is the enemy's: what others have at its airbases and in its ports flees or is lost
+        base_taken(p, hex, JAPANESE)
+        port_taken(p, hex, JAPANESE)
     settle(p)
     p.tell("gone-over", faction=faction, units=len(stay))
 
 
 # 45A3d/territory
-def _take_land(p: Situation, faction: str) -> None:
-    """Its home is nobody's for both players until somebody enters it, if only its own units."""
+def _take_land(p: Situation, faction: str) -> list[int]:
+    """Its home is nobody's for both players until somebody enters it, if only its own units; the hexes of it."""
+    lost = []
     for hex in home_of(p.world, faction):
         others = any(faction_of(p, unit) != faction for unit in p.units(hex, CHINESE))
         if p.owns(CHINESE, hex) and not others:
             p.disown(hex)
+            lost.append(hex)
+    return lost
 
 
 # 45A3d/rp; 40B3/puppet-faction
