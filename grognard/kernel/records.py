@@ -40,7 +40,7 @@ def record(game: Game) -> Record:
 
 
 def pack(stored: Record) -> bytes:
-    return zlib.compress(msgspec.json.encode(stored), 1)
+    return pack_hashed(stored)[0]
 
 
 def pack_hashed(stored: Record) -> tuple[bytes, str]:

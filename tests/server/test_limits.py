@@ -111,7 +111,8 @@ def test_connections_of_one_address(opening: Opening, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_limit_is_told_in_the_players_language(language: str) -> None:
-    words = (ROOT / "web/src/text" / f"{language}.ftl").read_text(encoding="utf-8")
+    files = (ROOT / "web/src/text").glob(f"*{language}.ftl")
+    words = "\n".join(file.read_text(encoding="utf-8") for file in files)
     told = set(re.findall(r"^trouble-(\S+) =", words, re.MULTILINE))
     names = {f"limit-{name}" for name in Limits(Settings()).turned_away}
     assert names | {"bot-waits", "limit"} <= told

@@ -11,6 +11,8 @@ from grognard.kernel.words import Malformed
 from grognard.sandbox import Sandbox, words
 from tests.games.invented.warlords import WarlordsSandbox
 
+NO_SANDBOX = "sandbox 'bulge': one of nemesis, pacific_battles, war_of_resistance, world_in_flames was expected"
+
 
 def burma(**settings: Any) -> Any:
     return Sandbox("nemesis", **settings).chain("A B C")
@@ -151,8 +153,8 @@ PACIFIC: list[tuple[Callable[[], object], str]] = [
     (lambda: pacific().unit("J", "0101").unit("X", "0101", "allied").game(), "hex '0101': J (japanese) and X (allied)"),
 ]
 OTHERS: list[tuple[Callable[[], object], str]] = [
-    (lambda: Sandbox("bulge"), "sandbox 'bulge': one of nemesis, pacific_battles, war_of_resistance was expected"),  # type: ignore[call-overload]
-    (lambda: words("bulge"), "sandbox 'bulge': one of nemesis, pacific_battles, war_of_resistance was expected"),
+    (lambda: Sandbox("bulge"), NO_SANDBOX),  # type: ignore[call-overload]
+    (lambda: words("bulge"), NO_SANDBOX),
     (lambda: china().unit("8R", "0101", "reds"), "faction 'reds': one of army, puppets, nationalists, communists"),
     (lambda: china().unit("8R", "0101", "communists", kind="tank"), "class 'tank': one of infantry, cavalry"),
     (lambda: china().unit("8R", "0101", "communists", hits=4), "hits of 8R 4: a whole number, 0 to 3"),

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from grognard.field.amounts import written
 from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.position import OVERSTACKED
 from grognard.games.war_of_resistance.rules.air_support import defensive_support, ground_support
@@ -256,7 +257,7 @@ def test_it_suffers_what_befalls_its_hex_and_lasts() -> None:
     p = game.position
     p.done[unit(p, "O")] |= OVERSTACKED
     play(game, "attack 0303", "join-all", "supply 0302", "resolve")
-    assert told(game, "combat-result")[0]["defence"] == str(defence_strength(p, [unit(p, "D")]))
+    assert told(game, "combat-result")[0]["defence"] == written(defence_strength(p, [unit(p, "D")]))
     assert told(game, "combat-result")[0]["result"] == "DE"
     assert {fact["unit"] for fact in (*told(game, "eliminated"), *told(game, "reduced-to-cadre"))} == {"D", "O"}
 
