@@ -19,7 +19,7 @@ import SheetsPanel from "./SheetsPanel.svelte";
 import Status from "./Status.svelte";
 
 /** The keys of overlays that games have; one that is not among them is found in the tools of the map. */
-const LETTERS: Record<string, string> = { zones: "V", supply: "S", owners: "W", headquarters: "Q", guerrillas: "M", limits: "R", garrisons: "⇧R", weather: "T" };
+const LETTERS: Record<string, string> = { zones: "V", supply: "S", owners: "W", headquarters: "⇧Q", guerrillas: "M", limits: "R", garrisons: "⇧R", weather: "T" };
 
 export function plainFace(data: Catalogue): GameFace {
   const declared = declaredOf(data);
