@@ -19,7 +19,7 @@ MODIFIERS: Final = (
     *("factories", "engineers-attack", "engineers-defence", "friction", "weak-chinese"),
 )
 SIDES: Final = ("axis", "allied")
-BEGINNINGS: Final = ("war", "aligned", "conquered", "control", "surprise")
+BEGINNINGS: Final = ("war", "aligned", "conquered", "control", "surprise", "chit")
 TERMS: Final = ("at-end", "at-once")
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from grognard.games.shapes import ended, procedures
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.combat import LandCombat
+from grognard.games.world_in_flames.rules.offensives import at_hand
 from grognard.games.world_in_flames.rules.production import Production
 from grognard.games.world_in_flames.rules.supply import supplied
 from grognard.games.world_in_flames.rules.victory import needed, score
@@ -21,6 +22,7 @@ PHASES: Final = {
     "InitiativeSegment": "initiative",
     "Mobilisation": "reserves",
     "ActionChoice": "actions",
+    "Offensives": "actions",
     "StrategicBombardment": "bombardment",
     "CarpetBombing": "carpet",
     "GroundStrike": "ground-strike",
@@ -90,6 +92,7 @@ def phase_of(p: Situation) -> str:
 
 def status(p: Situation) -> list[dict[str, Any]]:
     """What both should know at a glance, as messages."""
+    world = p.world
     turn = {"season": TURNS[p.turn % len(TURNS)], "year": str(FIRST_YEAR + p.turn // len(TURNS))}
     lines: list[dict[str, Any]] = [{"key": "status-impulse", "facts": {"box": p.impulse + 1, "side": SIDES[p.active]}}]
     there = sorted(set(p.world.zone_at))
@@ -102,6 +105,11 @@ def status(p: Situation) -> list[dict[str, Any]]:
     wanted = needed(p, "at-end", AXIS)
     if wanted is not None:
         lines.append({"key": "status-score", "facts": {"points": score(p, AXIS), "wanted": wanted}})
+    lines += [
+        {"key": "status-offensives", "facts": {"power": world.powers[power].key, "count": count}}
+        for power in world.seat_of
+        if (count := at_hand(p, power))
+    ]
     phase = next((one for one in reversed(p.stack) if isinstance(one, Production)), None)
     if phase is not None:
         lines += [

@@ -11,6 +11,7 @@ from grognard.games.world_in_flames.rules.bombing import TANKS, no_factor, tacti
 from grognard.games.world_in_flames.rules.cooperation import cooperate
 from grognard.games.world_in_flames.rules.flying import BOMBER, BUSTER, Flight, flights
 from grognard.games.world_in_flames.rules.missions import AirPhase
+from grognard.games.world_in_flames.rules.offensives import driven
 from grognard.games.world_in_flames.rules.sorties import Escort, Fly, Intercept, Patrol
 from grognard.games.world_in_flames.rules.surprise import surprised
 from grognard.games.world_in_flames.theatre import SIDES
@@ -124,7 +125,7 @@ class GroundSupport(AirPhase):
 
     # 15.1/ground-support-double, 11.16.4/option33-tank-buster
     def factor(self, p: Situation, flight: Flight) -> Fraction:
-        found, piece = tactical(p, flight), p.piece(flight.plane)
+        found, piece = tactical(p, flight) * (1 + driven(p, flight)), p.piece(flight.plane)  # 16.1/opt61-air-double
         attacking = p.sides[flight.plane] == self.side
         foes = self.defenders(p, flight.hex) if attacking else list(dict(self.attacks)[flight.hex])
         power = p.power_of[flight.plane]

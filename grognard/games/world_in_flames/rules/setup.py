@@ -28,6 +28,8 @@ def _wars(p: Situation) -> None:
     for begun in p.world.begun("aligned"):
         p.master[power[begun.of]] = power[begun.power]
         p.foes[power[begun.of]] = p.foes[power[begun.power]]
+    if p.world.rules.offensive_chits:  # barbarossa/chits
+        p.chits = tuple((power[begun.of], p.turn) for begun in p.world.begun("chit"))
     for begun in p.world.begun("surprise"):  # barbarossa/surprise
         surprise(p, power[begun.of], power[begun.power])
 

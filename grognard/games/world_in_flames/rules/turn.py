@@ -15,6 +15,7 @@ from grognard.games.world_in_flames.rules.concepts import roll
 from grognard.games.world_in_flames.rules.conquest import Conquest
 from grognard.games.world_in_flames.rules.initiative import InitiativeSegment, towards
 from grognard.games.world_in_flames.rules.marching import LandMovement
+from grognard.games.world_in_flames.rules.offensives import Offensives, settle_down
 from grognard.games.world_in_flames.rules.production import Production
 from grognard.games.world_in_flames.rules.rail import RailMovement
 from grognard.games.world_in_flames.rules.rebasing import Rebasing
@@ -136,6 +137,7 @@ class Impulse(Procedure):
             "begin",
             "mobilise",
             "choose",
+            "launch",
             "bombard",
             "carpet",
             "strike",
@@ -164,6 +166,12 @@ class Impulse(Procedure):
 
     def choose(self, p: Situation) -> Outcome:
         p.stack.append(ActionChoice(powers=p.world.playing[self.side]))
+        return None
+
+    # 16/opt61-limit
+    def launch(self, p: Situation) -> Outcome:
+        if p.world.rules.offensive_chits:
+            p.stack.append(Offensives(side=self.side))
         return None
 
     # the phases of D2.3 at sea are not there yet
@@ -210,6 +218,7 @@ class Impulse(Procedure):
 
     def end(self, p: Situation) -> Outcome:
         p.done = bytearray(len(p.done))
+        settle_down(p)
         recover(p)
         p.touch()
         return None
