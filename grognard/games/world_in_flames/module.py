@@ -14,6 +14,7 @@ class WorldInFlames(Family):
     name = "world_in_flames"
     editions: tuple[str, ...] = ("final",)
     scenarios: tuple[str, ...] = ("barbarossa",)
+    # 1.1/options-chosen-before-play
     options: tuple[Option, ...] = (
         Option("hq-support", (False, True), ("11.16.3/option13-defender", "11.16.3/option13-attacker")),
         Option("carpet-bombing", (False, True), ("11.8/option32-sequence", "11.8/option32-resolve")),

@@ -20,6 +20,7 @@ ASSAULT, BLITZKRIEG = TABLES = ("assault", "blitzkrieg")
 ARMOUR: Final = ("ARM", "HQ-A")
 MOUNTAINS: Final = ("mountain", "desert-mountain")
 OPEN: Final = ("clear", "forest", "desert")
+BEYOND: Final = 99  # columns: no shift brings odds against nothing at all back into the table
 
 
 class Odds(NamedTuple):
@@ -144,7 +145,7 @@ def column_of(p: Situation, attack: int, defence: int) -> int:
     """The column of the odds, rounded in the defender's favour; beyond the last one by whole numbers, before shifts."""
     odds = p.world.tables.odds
     if defence <= 0:
-        return len(odds) - 1
+        return len(odds) - 1 + BEYOND
     ratio = Fraction(attack, defence)
     if ratio >= odds[-1]:
         return len(odds) - 1 + floor(ratio) - floor(odds[-1])

@@ -151,7 +151,7 @@ def no_chit(p: Situation, seat: int, power: int) -> Refusal | None:
 
 
 def play_chit(p: Situation, power: int, what: int) -> None:
-    """16/opt61-cost: it goes back to the force pool, from which another can be built."""
+    """16/opt61-cost: it goes back to the force pool, from which another can be built (1.3/markers-unlimited)."""
     used = p.chits.index(min(each for each in p.chits if each[0] == power and each[1] <= p.turn))
     p.chits = (*p.chits[:used], *p.chits[used + 1 :])
     p.offensives = (*p.offensives, (power, what, 0))

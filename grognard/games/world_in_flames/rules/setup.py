@@ -34,7 +34,7 @@ def _wars(p: Situation) -> None:
         surprise(p, power[begun.of], power[begun.power])
 
 
-# barbarossa/borders, 2.5-initial/printed
+# barbarossa/borders, 2.5-initial/home-hexes
 def _borders(p: Situation) -> None:
     p.control[:] = p.world.first_owners
     for begun in p.world.begun("conquered"):

@@ -130,7 +130,7 @@ class ActionSegment(Procedure):
 
 
 class Impulse(Procedure):
-    """3.1-D2/impulse-order, as far as its phases are there: the choice of actions, then one phase after the other."""
+    """3.1-D2/impulse-order, 3.1-D2.3/action-order, as far as they are there: the choice of actions, then phase by phase."""
 
     steps: ClassVar[tuple[str, ...]] = (
         *(
