@@ -130,7 +130,7 @@ class ActionSegment(Procedure):
 
 
 class Impulse(Procedure):
-    """3.1-D2/impulse-order, 3.1-D2.3/action-order, as far as they are there: the choice of actions, then phase by phase."""
+    """3.1-D2/impulse-order, 3.1-D2.3/action-order, as far as they are there: actions are chosen, then carried out."""
 
     steps: ClassVar[tuple[str, ...]] = (
         *(
