@@ -13,6 +13,7 @@ from grognard.games.world_in_flames.rules.missions import AirPhase
 from grognard.games.world_in_flames.rules.offensives import eases
 from grognard.games.world_in_flames.theatre import ACTIONS
 from grognard.kernel.actions import Action, Done, PieceNo
+from grognard.kernel.aside import openly
 from grognard.kernel.procedures import Ask, Outcome
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -109,8 +110,8 @@ class AirSupply(AirPhase):
 
     # 11.18.1/points
     def attack(self, p: Situation) -> Outcome:
-        seats = tuple(seat for seat in p.deciders(self.side) if self.needy(p, seat))
-        if self.done or not seats:
+        if self.done:
             self.done = False
             return None
-        return Ask("air-supply", seats, (Resupply, Done), "11.18.1/points")
+        ask = Ask("air-supply", p.deciders(self.side), (Resupply, Done), "11.18.1/points")
+        return openly(ask, lambda seat: bool(self.needy(p, seat)))

@@ -89,23 +89,23 @@ class GroundSupport(AirPhase):
     # --- the steps -----------------------------------------------------------------------------------
 
     def look(self, p: Situation) -> Outcome:
-        either = any(self.threatens(p, Side(side)) for side in range(len(SIDES)))
-        return None if self.attacks and either else END
+        if not self.attacks:
+            return END
+        self.quiet = not any(self.threatens(p, Side(side)) for side in range(len(SIDES)))
+        return None
 
     def fly(self, p: Situation) -> Outcome:
-        seats = self.seats(p, Side(self.side), Fly, Escort, Patrol)
-        if self.done or not seats:
+        if self.done:
             self.done = False
             return None
-        return Ask("air-missions", seats, (Fly, Escort, Patrol, Done), self.rule, {"phase": self.name})
+        return self.ask(p, "air-missions", Side(self.side), (Fly, Escort, Patrol), self.rule)
 
     def intercept(self, p: Situation) -> Outcome:
-        seats = self.seats(p, enemy(Side(self.side)), Intercept, Fly, Escort)
-        if self.done or not seats:
+        if self.done:
             self.done = False
             return None
-        accepts = (Intercept, Fly, Escort, Done)
-        return Ask("air-defence", seats, accepts, self.rule, {"phase": self.name}, standing="air-defence")
+        foe, kinds = enemy(Side(self.side)), (Intercept, Fly, Escort)
+        return self.ask(p, "air-defence", foe, kinds, self.rule, standing="air-defence")
 
     # 14.5/halve-terrain, 11.16.4/modifiers
     def attack(self, p: Situation) -> Outcome:

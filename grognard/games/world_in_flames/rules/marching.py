@@ -20,6 +20,7 @@ from grognard.games.world_in_flames.rules.supply import supplied
 from grognard.games.world_in_flames.rules.tidying import tidy
 from grognard.games.world_in_flames.theatre import AXIS
 from grognard.kernel.actions import Done, Hex, Order, PieceNo
+from grognard.kernel.aside import openly
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -344,12 +345,12 @@ class LandMovement(Procedure):
         return None
 
     def move(self, p: Situation) -> Outcome:
-        seats = tuple(seat for seat in p.deciders(self.side) if Move.possible(p, seat) or Overrun.possible(p, seat))
-        if self.done or not seats:
+        if self.done:
             self.done = False
             self.moving = ()
             return None
-        return Ask("land-movement", seats, (Move, March, Overrun, Done), "11.11/basics")
+        ask = Ask("land-movement", p.deciders(self.side), (Move, March, Overrun, Done), "11.11/basics")
+        return openly(ask, lambda seat: Move.possible(p, seat) or Overrun.possible(p, seat))
 
     def thin(self, p: Situation) -> Outcome:
         return tidy(p, self.before)

@@ -16,6 +16,7 @@ from grognard.games.world_in_flames.rules.flying import Flight, air_ways
 from grognard.games.world_in_flames.rules.supply import supplied
 from grognard.games.world_in_flames.theatre import AIR, AXIS, COMBINED, LAND, PASS, Theatre
 from grognard.kernel.actions import Action, Done, PieceNo
+from grognard.kernel.aside import openly
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -247,11 +248,11 @@ class Offensives(Procedure):
 
     def play(self, p: Situation) -> Outcome:
         kinds = (Launch, LaunchAll, RallyStaffs)
-        seats = tuple(seat for seat in p.deciders(self.side) if any(kind.possible(p, seat) for kind in kinds))
-        if self.done or not seats:
+        if self.done:
             self.done = False
             return None
-        return Ask("offensive", seats, (*kinds, Done), "16/opt61-limit")
+        ask = Ask("offensive", p.deciders(self.side), (*kinds, Done), "16/opt61-limit")
+        return openly(ask, lambda seat: any(kind.possible(p, seat) for kind in kinds))
 
 
 # 16/opt61-hq-trs

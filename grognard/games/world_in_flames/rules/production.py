@@ -9,6 +9,7 @@ from grognard.games.world_in_flames.rules.arrivals import arrival_hexes, turn_du
 from grognard.games.world_in_flames.rules.offensives import COST, TURNS
 from grognard.games.world_in_flames.theatre import AXIS, CLASSES, FORCE_POOL, PRODUCTION, TYPES
 from grognard.kernel.actions import Action, Done
+from grognard.kernel.aside import openly
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -130,12 +131,12 @@ class Production(Procedure):
 
     def build(self, p: Situation) -> Outcome:
         kinds = (Build, BuildOffensive)
-        seats = tuple(seat for seat in p.deciders(self.side) if any(kind.possible(p, seat) for kind in kinds))
-        if self.done or not seats:
+        if self.done:
             self.done = False
             return None
         facts = {p.world.powers[power].key: self.left(p, power) for power in p.world.playing[self.side]}
-        return Ask("production", seats, (*kinds, Done), "13.6.5/spend", facts)
+        ask = Ask("production", p.deciders(self.side), (*kinds, Done), "13.6.5/spend", facts)
+        return openly(ask, lambda seat: any(kind.possible(p, seat) for kind in kinds))
 
     # 13.6.5/record
     def record(self, p: Situation) -> Outcome:

@@ -14,6 +14,7 @@ from grognard.games.world_in_flames.rules.paths import MOTORISED, every_hex, pri
 from grognard.games.world_in_flames.rules.supply import open_hexes
 from grognard.games.world_in_flames.theatre import AXIS, PASS
 from grognard.kernel.actions import Done, Order, PieceNo
+from grognard.kernel.aside import openly
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -193,11 +194,11 @@ class Reorganisation(Procedure):
 
     def order(self, p: Situation) -> Outcome:
         kinds = (Reorganise, ReorganiseTogether)
-        seats = tuple(seat for seat in p.deciders(self.side) if any(kind.possible(p, seat) for kind in kinds))
-        if self.done or not seats:
+        if self.done:
             self.done = False
             return None
-        return Ask("reorganisation", seats, (*kinds, Done), "11.18/purpose")
+        ask = Ask("reorganisation", p.deciders(self.side), (*kinds, Done), "11.18/purpose")
+        return openly(ask, lambda seat: any(kind.possible(p, seat) for kind in kinds))
 
     # 11.18.2/points
     def end(self, p: Situation) -> Outcome:
