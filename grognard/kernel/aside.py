@@ -96,7 +96,7 @@ class AgreeDraw(Agreed, frozen=True):
     """The seat's offer of a draw is taken."""
 
     kind: ClassVar[str] = "agree-draw"
-    reason: ClassVar[str] = "draw"
+    reason: ClassVar[str] = "agreed-draw"
 
 
 class AgreeEnd(Agreed, frozen=True):

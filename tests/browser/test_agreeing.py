@@ -8,6 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.table import PlayersTable
+from tests.browser.test_accounts import clean
 
 People = Callable[..., PlayersTable]
 
@@ -35,6 +36,8 @@ def test_a_draw_is_offered_declined_and_then_taken(people: People) -> None:
     asked = phone.page.get_by_test_id("proposal-draw")
     expect(asked).to_contain_text("La nulle est proposée par")
     expect(asked).to_be_in_viewport()
+    clean(desk)
+    clean(phone)
     phone.page.get_by_test_id("proposal-no").click()
     expect(desk.page.get_by_test_id("settled")).to_contain_text("The draw is declined by Allies")
     desk.page.get_by_test_id("propose-draw").click()
@@ -89,7 +92,7 @@ def test_a_pause_stops_live_clocks_and_both_go_on(people: People) -> None:
     phone.page.get_by_test_id("proposal-yes").click()
     expect(desk.page.get_by_test_id("paused")).to_be_visible()
     expect(phone.page.get_by_test_id("paused")).to_be_visible()
-    expect(desk.page.get_by_test_id("clock-terms")).to_contain_text("The clocks stand still until")
+    expect(desk.page.get_by_test_id("clock-paused")).to_contain_text("The clocks stand still until")
     desk.page.get_by_test_id("propose-resume").click()
     expect(phone.page.get_by_test_id("proposal-resume")).to_contain_text("demande à continuer")
     phone.page.get_by_test_id("proposal-yes").click()

@@ -68,16 +68,16 @@ def test_a_draw_is_offered_taken_and_told_to_all(both: House) -> None:
         assert line(watcher, "draw-asked")["author"] == "red"
         answer(blue, True)
         ended = red.hear("moved")
-        assert (ended["over"]["winner"], ended["over"]["reason"]) == (None, "draw")
+        assert (ended["over"]["winner"], ended["over"]["reason"]) == (None, "agreed-draw")
         assert [event["kind"] for event in ended["entry"]["events"]] == ["agree-draw"]
         assert red.hear("proposed")["settled"] == {"motion": "draw", "seat": "red", "outcome": "agreed", "by": "blue"}
         assert line(red, "draw-agreed")["author"] == "blue"
         assert asked(red, "draw")["what"] == "over"
-    assert both.get("/api/game", links.owner).json()["result"]["reason"] == "draw"
+    assert both.get("/api/game", links.owner).json()["result"]["reason"] == "agreed-draw"
     journal = both.get("/api/game/journal", links.owner).text
     assert "red: agree-draw" in journal
     again = both.client.post("/api/games/import", json={"journal": journal}).json()
-    assert both.get("/api/game", again["links"][0]["token"]).json()["result"]["reason"] == "draw"
+    assert both.get("/api/game", again["links"][0]["token"]).json()["result"]["reason"] == "agreed-draw"
 
 
 def test_nobody_takes_a_draw_alone_by_playing_it(house: House) -> None:

@@ -419,7 +419,7 @@ export class Table extends TableServer {
     this.busy = true;
     this.failure = "";
     try {
-      await this.connection.ask<"accepted" | "seated">({ type: "claim", seat, wish });
+      this.told(await this.connection.ask<"accepted" | "seated">({ type: "claim", seat, wish }));
     } catch (error) {
       this.fail(error);
     } finally {
@@ -441,7 +441,7 @@ export class Table extends TableServer {
     this.busy = true;
     this.failure = "";
     try {
-      await this.connection.ask<"proposed">(asked);
+      this.told(await this.connection.ask<"proposed">(asked));
     } catch (error) {
       this.fail(error);
     } finally {

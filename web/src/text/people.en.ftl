@@ -183,7 +183,7 @@ settled-lapsed = { $motion ->
     [draw] Nobody has answered in time: the offer of a draw lapses.
    *[other] Nobody has answered in time: what was asked lapses.
 }
-over-reason-draw = The players have agreed to a draw.
+over-reason-agreed-draw = The players have agreed to a draw.
 over-reason-abandoned = The players have broken the game off by agreement. It counts for nobody.
 trouble-ask-first = Nobody has agreed to this yet: ask the others first.
 trouble-proposal-gone = This is not proposed any more.

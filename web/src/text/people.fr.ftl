@@ -183,7 +183,7 @@ settled-lapsed = { $motion ->
     [draw] Sans réponse à temps, l’offre de nulle tombe.
    *[other] Sans réponse à temps, la demande tombe.
 }
-over-reason-draw = Les joueurs sont convenus de la nulle.
+over-reason-agreed-draw = Les joueurs sont convenus de la nulle.
 over-reason-abandoned = Les joueurs ont interrompu la partie d’un commun accord. Elle ne compte pour personne.
 trouble-ask-first = Personne n’y a encore consenti : demandez d’abord aux autres.
 trouble-proposal-gone = Ce n’est plus proposé.
