@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import TimerHandle, Transport
+from struct import Struct
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -13,7 +14,22 @@ from websockets.protocol import State
 from grognard.server.neighbours import Neighbours
 from grognard.server.settings import from_environment
 
+TEXT = 0x81  # the first byte of a frame that is a whole text message
+TWO_BYTES, EIGHT_BYTES = Struct("!BBH"), Struct("!BBQ")  # it and its length
 UNREAD = 262_144  # bytes of answers to pings that a client may leave unread
+
+
+def framed(payload: bytes) -> tuple[bytes, bytes]:
+    """A text message in one frame of a server: unmasked, uncompressed (RFC 6455, 5.2).
+
+    The library writes the same in five times as long, and every move is four messages.
+    """
+    size = len(payload)
+    if size < 126:
+        return bytes((TEXT, size)), payload
+    if size < 65_536:
+        return TWO_BYTES.pack(TEXT, 126, size), payload
+    return EIGHT_BYTES.pack(TEXT, 127, size), payload
 
 
 class Door(HttpToolsProtocol):
@@ -71,7 +87,7 @@ class Door(HttpToolsProtocol):
 class Socket(WebSocketsSansIOProtocol):
     """A WebSocket; the application finds `abort` and `post` in the state of its scope."""
 
-    _posting = False  # what was posted goes out when the loop comes round
+    _posted: tuple[bytes, ...] = ()  # goes out when the loop comes round
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -82,10 +98,9 @@ class Socket(WebSocketsSansIOProtocol):
         """Send a message along with whatever else is posted in this round of the loop; False if it cannot be now."""
         if not self.writable.is_set() or not self._is_open:
             return False
-        self.conn.send_text(text.encode())
-        if not self._posting:
-            self._posting = True
+        if not self._posted:
             self.loop.call_soon(self._post_all)
+        self._posted += framed(text.encode())
         return True
 
     @property
@@ -95,10 +110,9 @@ class Socket(WebSocketsSansIOProtocol):
 
     def _post_all(self) -> None:
         """One call of the system for all of it: each costs more than to write a message."""
-        self._posting = False
-        waiting = self.conn.data_to_send()
-        if waiting and not self.transport.is_closing():
-            self.transport.write(b"".join(waiting))
+        posted, self._posted = self._posted, ()
+        if self._is_open:
+            self.transport.write(b"".join(posted))
 
     def handle_ping(self) -> None:
         super().handle_ping()
