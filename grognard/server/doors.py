@@ -87,7 +87,7 @@ class Door(HttpToolsProtocol):
 class Socket(WebSocketsSansIOProtocol):
     """A WebSocket; the application finds `abort` and `post` in the state of its scope."""
 
-    _posted: tuple[bytes, ...] = ()  # goes out when the loop comes round
+    _posting = False  # what was posted goes out when the loop comes round
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -98,9 +98,10 @@ class Socket(WebSocketsSansIOProtocol):
         """Send a message along with whatever else is posted in this round of the loop; False if it cannot be now."""
         if not self.writable.is_set() or not self._is_open:
             return False
-        if not self._posted:
+        self.conn.writes += framed(text.encode())
+        if not self._posting:
+            self._posting = True
             self.loop.call_soon(self._post_all)
-        self._posted += framed(text.encode())
         return True
 
     @property
@@ -110,9 +111,10 @@ class Socket(WebSocketsSansIOProtocol):
 
     def _post_all(self) -> None:
         """One call of the system for all of it: each costs more than to write a message."""
-        posted, self._posted = self._posted, ()
-        if self._is_open:
-            self.transport.write(b"".join(posted))
+        self._posting = False
+        waiting = self.conn.data_to_send()
+        if waiting and not self.transport.is_closing():
+            self.transport.write(b"".join(waiting))
 
     def handle_ping(self) -> None:
         super().handle_ping()
