@@ -17,7 +17,7 @@ from grognard.field.asking import ask
 from grognard.games import ledger
 from grognard.games.telling import Say, describe
 from grognard.kernel import fingerprint
-from grognard.kernel.actions import Action
+from grognard.kernel.actions import Action, Order
 from grognard.kernel.aside import COMMON
 from grognard.kernel.messages import LANGUAGES, Messages
 from grognard.kernel.module import Option, classes
@@ -162,8 +162,8 @@ class Family:
     def address(self, p: Any, ask: Ask) -> Ask:
         return ask  # a game without partners asks whom the rules ask
 
-    def commanded(self, p: Any, seat: int, pieces: Sequence[int]) -> Sequence[int]:
-        return pieces
+    def commanded(self, p: Any, seat: int, kind: type[Order]) -> Sequence[int]:
+        return kind.subjects(p, seat)
 
     def permits(self, p: Any, seat: int, action: Action) -> Refusal | None:
         return None
