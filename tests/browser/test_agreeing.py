@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -13,7 +14,7 @@ from tests.browser.test_accounts import clean
 People = Callable[..., PlayersTable]
 
 
-def two(people: People, **wish: object) -> tuple[PlayersTable, PlayersTable, PlayersTable]:
+def two(people: People, **wish: Any) -> tuple[PlayersTable, PlayersTable, PlayersTable]:
     """A person at a desk and one with a telephone, in different languages; and who decides first of them."""
     desk, phone = people(), people(language="fr", width=390, height=844, touch=True)
     links = desk.found(japanese="me", allied="friend", **wish)
