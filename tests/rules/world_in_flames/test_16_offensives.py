@@ -352,3 +352,13 @@ def test_a_partner_that_helps_doubles_the_price_for_all() -> None:
     game = helped(3)
     game.play("reorganise-together P,Q U")
     assert game.state("U", "down") is False
+
+
+@rule("11.18.2/points")
+def test_of_several_hqs_each_gives_what_it_has_in_turn() -> None:
+    box = staff(staff(sky("combined"), value=1, at="0303"), "P", "0202", value=2)
+    for name, at in (("U", "0302"), ("V", "0301")):
+        box.unit(name, at, "germany", "INF", down=True)
+    game = until(box.game("reorganisation", "axis", stay=True), "reorganisation")
+    game.play("reorganise-together Q,P U")
+    assert why(game, "reorganise P V") == ("11.18.2/points", "too-few-points")

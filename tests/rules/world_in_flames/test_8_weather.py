@@ -104,3 +104,13 @@ def test_a_frozen_swamp_takes_an_aircraft_as_a_forest_does(weather: str, room: b
     box = FlamesSandbox(5, 3).terrain("swamp", "0302").weather(weather).war("germany", "ussr")
     box.control("germany", "0101 0302").plane("F", "0101", "germany", "FTR", air=3, range=5)
     assert (box.game("rebasing", "axis").why_not("rebase F 0302") is None) is room
+
+
+@rule("2.3.1/when-checked", "8.2.9/swamp")
+def test_an_aircraft_on_a_swamp_that_thaws_is_lost() -> None:
+    box = FlamesSandbox(5, 3).terrain("swamp", "0302").weather("snow").war("germany", "ussr")
+    box.control("germany", "0302").plane("F", "0302", "germany", "FTR", air=3, range=5)
+    game = box.tracks(turn=33, first="axis", active="axis").game("actions", dice=[5])  # July
+    assert game.asked() == "thinning"
+    game.play("thin F")
+    assert (game.where("F"), game.asked()) == ("force-pool", "choose-action")

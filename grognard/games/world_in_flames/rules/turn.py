@@ -21,6 +21,7 @@ from grognard.games.world_in_flames.rules.rail import RailMovement
 from grognard.games.world_in_flames.rules.rebasing import Rebasing
 from grognard.games.world_in_flames.rules.reorganising import Reorganisation
 from grognard.games.world_in_flames.rules.reserves import Mobilisation
+from grognard.games.world_in_flames.rules.stacking import thin_out
 from grognard.games.world_in_flames.rules.strategic import CarpetBombing, StrategicBombardment
 from grognard.games.world_in_flames.rules.surprise import recover
 from grognard.games.world_in_flames.rules.weather import roll_weather
@@ -103,12 +104,17 @@ class Turn(Procedure):
 class ActionSegment(Procedure):
     """7/loop: impulses by turns. Weather before each pair of them (3.1-D3/second-side, 12/repeat-stages)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("weather", "impulse", "last_roll")
+    steps: ClassVar[tuple[str, ...]] = ("weather", "thin", "impulse", "last_roll")
 
     def weather(self, p: Situation) -> Outcome:
         if p.active == p.first:
             roll_weather(p)
         return None
+
+    # 2.3.1/when-checked
+    def thin(self, p: Situation) -> Outcome:
+        """A swamp that thaws holds no aircraft any more."""
+        return thin_out(p)
 
     def impulse(self, p: Situation) -> Outcome:
         p.stack.append(Impulse(side=p.active))
