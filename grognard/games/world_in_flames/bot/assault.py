@@ -1,0 +1,116 @@
+"""Attacks of a phase: columns for every target that can be reached, by exact odds, packed so that none is in two."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from grognard.bots.war.columns import packed
+from grognard.games.warfare import Column
+from grognard.games.world_in_flames.bot.odds import factor, strike
+from grognard.games.world_in_flames.bot.sight import Sight
+from grognard.games.world_in_flames.rules.combat import no_target, unable
+from grognard.games.world_in_flames.rules.cooperation import cooperate
+from grognard.games.world_in_flames.rules.supply import supplied
+
+Weights = Mapping[str, float]
+
+MOST: Final = 8  # units in a column
+ROOM: Final = 2  # units in a hex
+KEPT: Final = 4  # columns for a target
+STEP: Final = 0.6  # what a step forward is worth
+SETTLED: Final = 0.25  # what it costs to take somebody along who is not needed
+
+
+def able(sight: Sight, unit: int) -> bool:
+    """Whether a unit could attack somebody in this impulse."""
+    p = sight.p
+    return not p.down[unit] and p.piece(unit).combat > 0 and not p.piece(unit).headquarters and supplied(p, unit)
+
+
+def columns(sight: Sight, weights: Weights, marching: bool, air: Mapping[int, float] | None = None) -> list[Column]:
+    """The attacks of this impulse that go together."""
+    p, found = sight.p, list[Column]()
+    choices: dict[int, list[tuple[int, list[int]]]] = {}
+    for unit in sight.own:
+        if not able(sight, unit):
+            continue
+        for target, hexes in _targets(sight, unit, marching).items():
+            choices.setdefault(target, []).append((unit, hexes))
+    for target, units in choices.items():
+        units.sort(key=lambda choice: (-p.piece(choice[0]).combat, choice[0]))
+        found += _grown(sight, target, units, weights, (air or {}).get(target, 0.0))
+    return packed(found, {})
+
+
+def _targets(sight: Sight, unit: int, marching: bool) -> dict[int, list[int]]:
+    """Enemy hex -> the hexes from which a unit could attack it, where it stands first."""
+    p, found = sight.p, dict[int, list[int]]()
+    if not marching:
+        if unable(p, sight.seat, unit) is None:
+            for target in sight.near[p.at[unit]]:
+                if target in sight.against and no_target(p, unit, target) is None:
+                    found[target] = [p.at[unit]]
+        return found
+    places = [p.at[unit], *(hex for hex in sight.ends(unit) if sight.supplied(unit, hex))]
+    for hex in places:
+        for target in sight.near[hex]:
+            if target in sight.against and factor(p, unit, hex, target):
+                found.setdefault(target, []).append(hex)
+    return found
+
+
+def _grown(
+    sight: Sight, target: int, choices: Sequence[tuple[int, list[int]]], weights: Weights, air: float
+) -> list[Column]:
+    """Unit after unit, the strongest first; every stage of it that is worth anything."""
+    p, mark = sight.p, sight.mark(target)
+    placed = dict(sight.tired)
+    places: list[tuple[int, int]] = []
+    found: list[Column] = []
+    best = 0.0
+    for unit, hexes in choices:
+        room = [hex for hex in hexes if placed.get(hex, 0) < ROOM or hex == p.at[unit]]
+        if not room or len(places) == MOST or any(not _together(sight, unit, other) for other, _ in places):
+            continue
+        hex = max(room, key=lambda hex: (factor(p, unit, hex, target), hex == p.at[unit], placed.get(hex, 0), -hex))
+        trial = [*places, (unit, hex)]
+        done = strike(p, mark, trial, air)
+        gain = weights["kills"] * done.kills - weights["losses"] * done.losses + done.taken * ground(sight, target, weights)
+        worth = gain - SETTLED * len(trial)
+        places, placed[hex] = trial, placed.get(hex, 0) + 1
+        if worth > max(best, 0.0) + 0.05:
+            best = worth
+            found.append(Column(target, tuple(trial), done, worth))
+    return sorted(found, key=lambda column: -column.value)[:KEPT]
+
+
+def _together(sight: Sight, one: int, other: int) -> bool:
+    return cooperate(sight.p, sight.p.power_of[one], sight.p.power_of[other])
+
+
+def ground(sight: Sight, target: int, weights: Weights) -> float:
+    """What it is worth to win a hex of the enemy."""
+    prize = sight.prizes.get(target)
+    won = prize.value * prize.haste if prize is not None and not prize.ours else 0.0
+    return weights["ground"] * won + weights["push"] * sight.boldness * (1.0 + STEP * (8 - min(sight.gains[target], 8)) / 8)
+
+
+def fitted(sight: Sight, found: Sequence[Column], weights: Weights) -> list[Column]:
+    """The same, the best first, without those who find no room in the hex that they were to attack from."""
+    placed, kept = dict(sight.tired), list[Column]()
+    for column in sorted(found, key=lambda column: (-column.value, column.target)):
+        places: list[tuple[int, int]] = []
+        for unit, hex in column.places:
+            if placed.get(hex, 0) < ROOM:
+                places.append((unit, hex))
+                placed[hex] = placed.get(hex, 0) + 1
+        if len(places) < len(column.places):
+            done = strike(sight.p, sight.mark(column.target), places) if places else None
+            if done is None or weights["kills"] * done.kills <= weights["losses"] * done.losses:
+                for _, hex in places:
+                    placed[hex] -= 1
+                continue
+            column = column._replace(places=tuple(places), strike=done)
+        kept.append(column)
+    return kept

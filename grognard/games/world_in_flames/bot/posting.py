@@ -1,0 +1,190 @@
+"""Where everybody stands at the end of a movement: near what he is wanted for, fed, in a line that nobody gets through.
+
+Each unit in turn goes where the whole army stands best, until nobody finds anything better.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from grognard.bots.war.cordon import Field, breach, cut_off, endangered, weighed
+from grognard.field.hexes import Hexes, listed, without
+from grognard.games.world_in_flames.bot.odds import value
+from grognard.games.world_in_flames.bot.sight import FAR, Sight
+from grognard.games.world_in_flames.rules.overruns import SPEARHEADS
+
+Weights = Mapping[str, float]
+
+LOOKED_AT: Final = 10  # hexes that are tried for a unit
+PASSES: Final = 2
+WORTH_A_MOVE: Final = 0.15
+ROOM: Final = 2
+STAFF_BACK: Final = 1.5  # what an HQ beside the enemy risks
+OPEN: Final = 0.12  # what a hex is worth that an enemy only enters
+THROUGH: Final = 0.3  # and one that he passes through
+EMPTY: Final = 0.85  # of the worth of a place that the enemy can walk into
+FRONT: Final = 3  # hexes from the enemy where one is of use without moving
+BEHIND: Final = 0.35  # what a hex nearer to the front is worth for who stands far behind it
+
+
+class Posting:
+    """An army as it is moved about in the mind."""
+
+    def __init__(self, sight: Sight, weights: Weights, where: Mapping[int, int]) -> None:
+        self.sight, self.weights = sight, weights
+        self.where = dict(where)
+        self.stacks: dict[int, list[int]] = {}
+        for unit, hex in self.where.items():
+            self.stacks.setdefault(hex, []).append(unit)
+        self.lined = any(weights[name] > 0 for name in ("line", "cut", "care"))
+        self.field: Field = sight.field()
+        self.foe_value = sight.foe_value()
+        self.prize_bits = {sight.bits[one.hex]: one.value * one.haste for one in sight.objectives if one.ours}
+        self._stand: dict[tuple[int, tuple[int, ...]], float] = {}
+
+    # --- worth ---------------------------------------------------------------------------------------
+
+    def pull(self, unit: int, hex: int) -> float:
+        """How near a hex is to where the unit is wanted."""
+        sight, weights = self.sight, self.weights
+        bold, strength = sight.boldness, 0.2 * value(sight.p, unit)
+        away = min(sight.away[hex], FAR)
+        found = -weights["push"] * bold * min(sight.gains[hex], FAR)
+        found -= weights["stand"] * (1.0 - bold) * min(sight.stakes[hex], FAR)
+        found -= BEHIND * max(away - FRONT, 0)
+        if sight.p.piece(unit).headquarters:
+            found -= STAFF_BACK * max(2 - away, 0) / max(strength, 0.1)
+        if not sight.supplied(unit, hex):
+            found -= weights["hunger"] * 2.0
+        return strength * found
+
+    def standing(self, hex: int, units: Sequence[int]) -> float:
+        """What it is worth that these and no others stand in a hex: ground that is held, danger to them."""
+        key = hex, tuple(sorted(units))
+        known = self._stand.get(key)
+        if known is None:
+            known = self._stand[key] = self._standing(*key)
+        return known
+
+    def _standing(self, hex: int, units: tuple[int, ...]) -> float:
+        sight, weights = self.sight, self.weights
+        sides = sum(
+            1 for near in sight.near[hex] if self.field.ground >> sight.bits[near] & 1 and near not in self.stacks
+        )
+        losses, gone = sight.worst(hex, units, max(sides, 1))
+        found = -weights["danger"] * losses
+        prize = sight.prizes.get(hex)
+        if prize is not None:
+            found += weights["hold"] * prize.value * prize.haste * (1.0 - gone if units else 0.0)
+        if len(units) > 1:
+            found -= 0.05 * len(units)
+        return found
+
+    def whole(self, placed: Hexes, zone: Hexes) -> float:
+        """What the line as a whole is worth."""
+        weights, field = self.weights, self.field
+        reached, passed = breach(field, placed, zone)
+        found = 0.0
+        if weights["line"]:
+            ours = field.ours | placed
+            open_ = (reached & ours).bit_count() * OPEN + (passed & ours).bit_count() * THROUGH
+            lost = EMPTY * weighed(without(reached, placed), self.prize_bits)
+            found -= weights["line"] * (open_ + lost)
+        if weights["cut"]:
+            found += weights["cut"] * weighed(cut_off(field, zone | placed), self.foe_value)
+        if weights["care"]:
+            found -= weights["care"] * self._worth_of(endangered(field, placed, passed))
+        return found
+
+    def _worth_of(self, hexes: Hexes) -> float:
+        at = self.sight.p.world.board.at_bit
+        return sum(value(self.sight.p, unit) for bit in listed(hexes) for unit in self.stacks.get(at[bit], ()))
+
+    def bits(self) -> tuple[Hexes, Hexes]:
+        """The hexes with own units, and those with a zone around them."""
+        sight = self.sight
+        placed = wide = 0
+        for hex, units in self.stacks.items():
+            if units:
+                placed |= 1 << sight.bits[hex]
+                if any(map(sight.wide, units)):
+                    wide |= 1 << sight.bits[hex]
+        return placed, wide
+
+    def line(self) -> float:
+        if not self.lined:
+            return 0.0
+        placed, wide = self.bits()
+        return self.whole(placed, placed | self.field.net.around(wide))
+
+    # --- moving about --------------------------------------------------------------------------------
+
+    def improve(self, units: Sequence[int]) -> None:
+        """One after the other goes where the army stands best."""
+        sight = self.sight
+        order = sorted(units, key=lambda unit: (-value(sight.p, unit), unit))
+        choices = {unit: self._likely(unit) for unit in order}
+        for _ in range(PASSES):
+            moved = False
+            for unit in order:
+                moved = self._better(unit, choices[unit]) or moved
+            if not moved:
+                break
+
+    def _likely(self, unit: int) -> list[int]:
+        sight = self.sight
+        ends = sight.ends(unit)
+        scored = sorted(((self.pull(unit, hex), -hex) for hex in ends), reverse=True)
+        found = [-hex for _, hex in scored[:LOOKED_AT]]
+        found += [hex for hex in ends if hex in sight.prizes and hex not in found]
+        if self.lined:
+            band = [hex for hex in ends if 1 <= sight.away[hex] <= FRONT and hex not in found]
+            band.sort(key=lambda hex: (abs(sight.away[hex] - 1), -self.pull(unit, hex), hex))
+            found += band[: LOOKED_AT // 2]
+        return found
+
+    def _better(self, unit: int, hexes: Sequence[int]) -> bool:
+        here = self.where[unit]
+        rest = [other for other in self.stacks[here] if other != unit]
+        crowded = len(rest) >= ROOM
+        base = self.standing(here, rest)
+        gain = self.standing(here, (*rest, unit)) - base + self.pull(unit, here) + self._line_at(unit, here)
+        best, found = (-1e9 if crowded else gain + WORTH_A_MOVE), here
+        for hex in hexes:
+            there = self.stacks.get(hex, [])
+            if hex == here or len(there) >= ROOM or not self._friends(unit, there):
+                continue
+            gain = self.standing(hex, (*there, unit)) - self.standing(hex, there) + self.pull(unit, hex)
+            gain += self._line_at(unit, hex)
+            if gain > best:
+                best, found = gain, hex
+        if found == here:
+            return False
+        self.place(unit, found)
+        return True
+
+    def _friends(self, unit: int, others: Sequence[int]) -> bool:
+        from grognard.games.world_in_flames.rules.cooperation import together
+
+        return not others or together(self.sight.p, [unit, *others])
+
+    def place(self, unit: int, hex: int) -> None:
+        self.stacks[self.where[unit]].remove(unit)
+        self.stacks.setdefault(hex, []).append(unit)
+        self.where[unit] = hex
+
+    def _line_at(self, unit: int, hex: int) -> float:
+        """What the line is worth with a unit there."""
+        if not self.lined:
+            return 0.0
+        here = self.where[unit]
+        if hex == here:
+            return self.line()
+        self.place(unit, hex)
+        found = self.line()
+        self.place(unit, here)
+        return found
+
+    def swift(self, unit: int) -> bool:
+        return self.sight.p.piece(unit).type in SPEARHEADS
