@@ -44,6 +44,7 @@ WEIGHTS: Final[Weights] = {
     "kills": 1.0,
     "losses": 1.0,
     "ground": 1.0,
+    "gain": 1.5,
     "push": 0.35,
     "stand": 0.25,
     "hold": 1.0,

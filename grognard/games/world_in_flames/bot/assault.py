@@ -19,7 +19,7 @@ MOST: Final = 8  # units in a column
 ROOM: Final = 2  # units in a hex
 KEPT: Final = 4  # columns for a target
 STEP: Final = 0.6  # what a step forward is worth
-SETTLED: Final = 0.25  # what it costs to take somebody along who is not needed
+SETTLED: Final = 0.1  # what it costs to take somebody along who is not needed
 
 
 def able(sight: Sight, unit: int) -> bool:
@@ -76,7 +76,11 @@ def _grown(
         hex = max(room, key=lambda hex: (factor(p, unit, hex, target), hex == p.at[unit], placed.get(hex, 0), -hex))
         trial = [*places, (unit, hex)]
         done = strike(p, mark, trial, air)
-        gain = weights["kills"] * done.kills - weights["losses"] * done.losses + done.taken * ground(sight, target, weights)
+        gain = (
+            weights["kills"] * done.kills
+            - weights["losses"] * done.losses
+            + done.taken * ground(sight, target, weights)
+        )
         worth = gain - SETTLED * len(trial)
         places, placed[hex] = trial, placed.get(hex, 0) + 1
         if worth > max(best, 0.0) + 0.05:
@@ -93,7 +97,9 @@ def ground(sight: Sight, target: int, weights: Weights) -> float:
     """What it is worth to win a hex of the enemy."""
     prize = sight.prizes.get(target)
     won = prize.value * prize.haste if prize is not None and not prize.ours else 0.0
-    return weights["ground"] * won + weights["push"] * sight.boldness * (1.0 + STEP * (8 - min(sight.gains[target], 8)) / 8)
+    return weights["ground"] * won + weights["gain"] * sight.boldness * (
+        1.0 + STEP * (8 - min(sight.gains[target], 8)) / 8
+    )
 
 
 def fitted(sight: Sight, found: Sequence[Column], weights: Weights) -> list[Column]:

@@ -11,7 +11,7 @@ from grognard.games.world_in_flames.bot.assault import columns, fitted
 from grognard.games.world_in_flames.bot.odds import value
 from grognard.games.world_in_flames.bot.posting import Posting
 from grognard.games.world_in_flames.bot.sight import Sight
-from grognard.games.world_in_flames.position import MOVED, Situation
+from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.combat import Assail
 from grognard.games.world_in_flames.rules.marching import Move, Overrun, mobile
 from grognard.games.world_in_flames.rules.supply import lines
@@ -54,7 +54,7 @@ def _overrun(p: Situation, seat: int, actions: Any) -> Action | None:
 def _staffs(sight: Sight, weights: Weights) -> list[Action]:
     """Each HQ goes where most of the front is fed, as far as it keeps away from the enemy."""
     p = sight.p
-    free = [unit for unit in mobile(p, sight.seat) if p.piece(unit).headquarters and not p.done[unit] & MOVED]
+    free = [unit for unit in mobile(p, sight.seat) if p.piece(unit).headquarters and unit in sight.free]
     if not free:
         return []
     trial, orders = p.copy(), list[Action]()
@@ -106,7 +106,7 @@ def _coverage(sight: Sight, trial: Situation, unit: int, band: tuple[Hexes, Hexe
 
 def _army(sight: Sight, weights: Weights) -> list[Action]:
     p = sight.p
-    free = [unit for unit in mobile(p, sight.seat) if not p.done[unit] & MOVED]
+    free = [unit for unit in mobile(p, sight.seat) if unit in sight.free]
     chosen = strikes(sight, weights)
     posts = {unit: hex for column in chosen for unit, hex in column.places}
     where = {unit: posts.get(unit, p.at[unit]) for unit in sight.own}

@@ -29,7 +29,7 @@ from grognard.games.world_in_flames.rules.weather import terrain_now
 STAFF: Final = 6.0  # what an HQ is worth above its strength: supply hangs on it
 DRIVEN: Final = 0.2  # of the worth of who falls back
 SENT_BACK: Final = 0.6  # of the worth of who is shattered and comes again next turn
-WEARY: Final = 0.12  # of the worth of attackers that are turned over
+WEARY: Final = 0.04  # of the worth of attackers that are turned over
 TURNED: Final = 0.1  # of defenders that are
 
 Result = tuple[float, int, int, str, bool]  # chance, losses of attacker and defender, fate, face-up

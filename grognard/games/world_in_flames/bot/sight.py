@@ -13,7 +13,7 @@ from grognard.field.memory import lasting, remembered
 from grognard.field.reach import spread
 from grognard.games.warfare import Objective
 from grognard.games.world_in_flames.bot.odds import Mark, mark, value
-from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.position import MOVED, Situation
 from grognard.games.world_in_flames.rules.concepts import rounded
 from grognard.games.world_in_flames.rules.holdings import held_by, led_by, side_powers
 from grognard.games.world_in_flames.rules.paths import gait, prices, reach
@@ -126,11 +126,17 @@ class Sight:
         return found
 
     @cached_property
+    def free(self) -> frozenset[int]:
+        """The own units that may still move, if this is a movement or one is to come."""
+        p = self.p
+        return frozenset(unit for unit in self.own if not p.down[unit] and not p.done[unit] & MOVED)
+
+    @cached_property
     def tired(self) -> dict[int, int]:
-        """Hex -> own units that stay there because they are face-down."""
+        """Hex -> own units that stay there because they cannot move any more."""
         found: dict[int, int] = {}
         for unit in self.own:
-            if self.p.down[unit]:
+            if unit not in self.free:
                 found[self.p.at[unit]] = found.get(self.p.at[unit], 0) + 1
         return found
 
@@ -156,6 +162,8 @@ class Sight:
 
     def ends(self, unit: int) -> list[int]:
         """Where an own unit can end its move without being turned over, its own hex apart."""
+        if unit not in self.free:
+            return []
         found = reach(self.p, unit).spread
         return [hex for hex in found.costs if hex != found.start]
 
