@@ -18,8 +18,9 @@ Weights = Mapping[str, float]
 MOST: Final = 8  # units in a column
 ROOM: Final = 2  # units in a hex
 KEPT: Final = 4  # columns for a target
+BOLD: Final = 0.4  # of its losses that an army shrugs off which is twice as strong
 STEP: Final = 0.6  # what a step forward is worth
-SETTLED: Final = 0.1  # what it costs to take somebody along who is not needed
+SETTLED: Final = 0.15  # what it costs to take somebody along who is not needed
 
 
 def able(sight: Sight, unit: int) -> bool:
@@ -28,7 +29,7 @@ def able(sight: Sight, unit: int) -> bool:
     return not p.down[unit] and p.piece(unit).combat > 0 and not p.piece(unit).headquarters and supplied(p, unit)
 
 
-def columns(sight: Sight, weights: Weights, marching: bool, air: Mapping[int, float] | None = None) -> list[Column]:
+def columns(sight: Sight, weights: Weights, marching: bool) -> list[Column]:
     """The attacks of this impulse that go together."""
     p, found = sight.p, list[Column]()
     choices: dict[int, list[tuple[int, list[int]]]] = {}
@@ -39,7 +40,7 @@ def columns(sight: Sight, weights: Weights, marching: bool, air: Mapping[int, fl
             choices.setdefault(target, []).append((unit, hexes))
     for target, units in choices.items():
         units.sort(key=lambda choice: (-p.piece(choice[0]).combat, choice[0]))
-        found += _grown(sight, target, units, weights, (air or {}).get(target, 0.0))
+        found += _grown(sight, target, units, weights, sight.support(target))
     return packed(found, {})
 
 
@@ -76,11 +77,8 @@ def _grown(
         hex = max(room, key=lambda hex: (factor(p, unit, hex, target), hex == p.at[unit], placed.get(hex, 0), -hex))
         trial = [*places, (unit, hex)]
         done = strike(p, mark, trial, air)
-        gain = (
-            weights["kills"] * done.kills
-            - weights["losses"] * done.losses
-            + done.taken * ground(sight, target, weights)
-        )
+        gain = weights["kills"] * done.kills - price(sight, weights) * done.losses
+        gain += done.taken * ground(sight, target, weights)
         worth = gain - SETTLED * len(trial)
         places, placed[hex] = trial, placed.get(hex, 0) + 1
         if worth > max(best, 0.0) + 0.05:
@@ -102,6 +100,11 @@ def ground(sight: Sight, target: int, weights: Weights) -> float:
     )
 
 
+def price(sight: Sight, weights: Weights) -> float:
+    """What own losses count: less for an army that is much stronger, since time is against it."""
+    return weights["losses"] * (1.0 - BOLD * sight.boldness)
+
+
 def fitted(sight: Sight, found: Sequence[Column], weights: Weights) -> list[Column]:
     """The same, the best first, without those who find no room in the hex that they were to attack from."""
     placed, kept = dict(sight.tired), list[Column]()
@@ -112,8 +115,8 @@ def fitted(sight: Sight, found: Sequence[Column], weights: Weights) -> list[Colu
                 places.append((unit, hex))
                 placed[hex] = placed.get(hex, 0) + 1
         if len(places) < len(column.places):
-            done = strike(sight.p, sight.mark(column.target), places) if places else None
-            if done is None or weights["kills"] * done.kills <= weights["losses"] * done.losses:
+            done = strike(sight.p, sight.mark(column.target), places, sight.support(column.target)) if places else None
+            if done is None or weights["kills"] * done.kills <= price(sight, weights) * done.losses:
                 for _, hex in places:
                     placed[hex] -= 1
                 continue

@@ -22,6 +22,7 @@ Weights = Mapping[str, float]
 
 TRIED: Final = 8  # hexes that are tried for an HQ
 BAND: Final = 3  # hexes from the enemy that HQs should feed
+FIGHTING: Final = 4  # hexes from the enemy within which units must be fed
 REAR: Final = 2  # hexes from the enemy that an HQ keeps
 
 
@@ -77,10 +78,9 @@ def _staffs(sight: Sight, weights: Weights) -> list[Action]:
 
 
 def _band(sight: Sight) -> tuple[Hexes, Hexes]:
-    """The hexes at the front, and those beyond it."""
-    near = [hex for hex in range(sight.p.hexes) if sight.away[hex] <= BAND]
-    board = sight.p.world.board
-    return board.set_of(near), board.set_of([hex for hex in near if sight.gains[hex] <= 8])
+    """The hexes at the front, and those of them that are still to be won."""
+    near = sight.p.world.board.set_of([hex for hex in range(sight.p.hexes) if sight.away[hex] <= BAND])
+    return near, near & sight.theirs
 
 
 def _coverage(sight: Sight, trial: Situation, unit: int, band: tuple[Hexes, Hexes]) -> float:
@@ -89,13 +89,15 @@ def _coverage(sight: Sight, trial: Situation, unit: int, band: tuple[Hexes, Hexe
     found = lines(trial, p.power_of[unit])
     hex = trial.at[unit]
     layer = int.from_bytes(found.layers[supply_range(p, hex)], "little")
-    worth = 0.15 * (layer & band[0]).bit_count() + 0.1 * (layer & band[1]).bit_count()
+    worth = 0.12 * (layer & band[0]).bit_count() + 0.2 * sight.boldness * (layer & band[1]).bit_count()
     worth += sum(
         0.3 * value(p, other)
         for other in sight.own
-        if p.power_of[other] == p.power_of[unit] and layer >> sight.bits[trial.at[other]] & 1
+        if p.power_of[other] == p.power_of[unit]
+        and sight.away[p.at[other]] <= FIGHTING
+        and layer >> sight.bits[trial.at[other]] & 1
     )
-    worth -= 0.05 * min(sight.gains[hex], 30) * sight.boldness
+    worth -= 0.6 * min(sight.away[hex], 30)
     if not found.live >> sight.bits[hex] & 1:
         worth -= 8.0
     return worth - 3.0 * max(REAR - sight.away[hex], 0)

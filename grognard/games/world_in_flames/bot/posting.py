@@ -41,6 +41,8 @@ class Posting:
         self.field: Field = sight.field()
         self.foe_value = sight.foe_value()
         self.prize_bits = {sight.bits[one.hex]: one.value * one.haste for one in sight.objectives if one.ours}
+        self.claimed: dict[int, int] = {}  # hex of the enemy that is walked over -> unit
+        self._paths: dict[tuple[int, int], list[int]] = {}
         self._stand: dict[tuple[int, tuple[int, ...]], float] = {}
 
     # --- worth ---------------------------------------------------------------------------------------
@@ -58,6 +60,24 @@ class Posting:
         if not sight.supplied(unit, hex):
             found -= weights["hunger"] * 2.0
         return strength * found
+
+    def wanted(self, unit: int, hex: int) -> float:
+        return self.pull(unit, hex) + self.taking(unit, hex)
+
+    def taking(self, unit: int, hex: int) -> float:
+        """What the hexes are worth that a unit takes on its way and nobody else does."""
+        if hex == self.sight.p.at[unit]:
+            return 0.0
+        spoils, claimed = self.sight.spoils, self.claimed
+        return self.weights["take"] * sum(
+            spoils[step] for step in self.path(unit, hex) if claimed.get(step, unit) == unit
+        )
+
+    def path(self, unit: int, hex: int) -> list[int]:
+        key = unit, hex
+        if key not in self._paths:
+            self._paths[key] = self.sight.path(unit, hex)
+        return self._paths[key]
 
     def standing(self, hex: int, units: Sequence[int]) -> float:
         """What it is worth that these and no others stand in a hex: ground that is held, danger to them."""
@@ -135,7 +155,7 @@ class Posting:
     def _likely(self, unit: int) -> list[int]:
         sight = self.sight
         ends = sight.ends(unit)
-        scored = sorted(((self.pull(unit, hex), -hex) for hex in ends), reverse=True)
+        scored = sorted(((self.wanted(unit, hex), -hex) for hex in ends), reverse=True)
         found = [-hex for _, hex in scored[:LOOKED_AT]]
         found += [hex for hex in ends if hex in sight.prizes and hex not in found]
         if self.lined:
@@ -149,19 +169,22 @@ class Posting:
         rest = [other for other in self.stacks[here] if other != unit]
         crowded = len(rest) >= ROOM
         base = self.standing(here, rest)
-        gain = self.standing(here, (*rest, unit)) - base + self.pull(unit, here) + self._line_at(unit, here)
+        gain = self.standing(here, (*rest, unit)) - base + self.wanted(unit, here) + self._line_at(unit, here)
         best, found = (-1e9 if crowded else gain + WORTH_A_MOVE), here
         for hex in hexes:
             there = self.stacks.get(hex, [])
             if hex == here or len(there) >= ROOM or not self._friends(unit, there):
                 continue
-            gain = self.standing(hex, (*there, unit)) - self.standing(hex, there) + self.pull(unit, hex)
+            gain = self.standing(hex, (*there, unit)) - self.standing(hex, there) + self.wanted(unit, hex)
             gain += self._line_at(unit, hex)
             if gain > best:
                 best, found = gain, hex
         if found == here:
             return False
         self.place(unit, found)
+        self.claimed = {step: who for step, who in self.claimed.items() if who != unit}
+        if found != self.sight.p.at[unit]:
+            self.claimed.update((step, unit) for step in self.path(unit, found) if step not in self.claimed)
         return True
 
     def _friends(self, unit: int, others: Sequence[int]) -> bool:

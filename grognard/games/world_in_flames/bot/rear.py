@@ -9,7 +9,7 @@ from grognard.games.world_in_flames.bot.odds import value
 from grognard.games.world_in_flames.bot.sight import FAR, Sight, left
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.production import pool
-from grognard.games.world_in_flames.rules.reorganising import the_phase
+from grognard.games.world_in_flames.rules.reorganising import range_of, the_phase
 from grognard.games.world_in_flames.theatre import LAND, PASS, TYPES
 
 Score = Callable[[Any], float]
@@ -20,6 +20,9 @@ ENOUGH: Final = 0.12  # of the worth of an army that is face-up: with less it pa
 FAR_BEHIND: Final = 7  # hexes from the enemy from which units travel by rail
 CLOSE: Final = 2  # hexes from the enemy at which nobody gets off a train
 FIELD: Final = 4  # hexes from the enemy where aircraft are of use
+EARLY: Final = 6  # boxes of the impulse track in which an HQ still has far to go
+HASTY: Final = 20.0  # what it must turn up by then, since it stays where it is for the rest of the turn
+READY: Final = 6.0  # and later
 
 
 def setting_up(p: Situation, seat: int, weights: Weights) -> Mapping[str, Score]:
@@ -83,6 +86,7 @@ def reorganising(p: Situation, seat: int, weights: Weights) -> Mapping[str, Scor
     """The strongest first, if an HQ has enough to do: it is turned over itself."""
     sight, phase = Sight(p, seat), the_phase(p)
     used = {hq for hq, _ in phase.used}
+    least = HASTY if p.impulse < EARLY else READY
 
     def worth(unit: int) -> float:
         piece = p.piece(unit)
@@ -95,7 +99,14 @@ def reorganising(p: Situation, seat: int, weights: Weights) -> Mapping[str, Scor
         found = worth(action.unit)
         if action.hq in used:
             return found
-        return found if found >= 4.0 else -1.0
+        return found if found + _besides(action) >= least else -1.0
+
+    def _besides(action: Any) -> float:
+        """What the HQ could do with the rest of its points."""
+        near = range_of(p, action.hq).costs
+        weary = [unit for unit in phase.weary if p.down[unit] and p.at[unit] in near and unit != action.unit]
+        mine = [unit for unit in weary if p.power_of[unit] == p.power_of[action.hq] and not p.piece(unit).headquarters]
+        return sum(sorted(map(worth, mine), reverse=True)[: phase.left(p, action.hq) - 1])
 
     return {"reorganise": turn_up, "resupply": lambda action: worth(action.unit)}
 

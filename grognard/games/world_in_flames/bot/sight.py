@@ -14,10 +14,13 @@ from grognard.field.reach import spread
 from grognard.games.warfare import Objective
 from grognard.games.world_in_flames.bot.odds import Mark, mark, value
 from grognard.games.world_in_flames.position import MOVED, Situation
+from grognard.games.world_in_flames.rules.bombing import tactical
 from grognard.games.world_in_flames.rules.concepts import rounded
+from grognard.games.world_in_flames.rules.flying import BOMBER, Flight, distances, foul, points
 from grognard.games.world_in_flames.rules.holdings import held_by, led_by, side_powers
 from grognard.games.world_in_flames.rules.paths import gait, prices, reach
 from grognard.games.world_in_flames.rules.supply import lines, primary, reaches
+from grognard.games.world_in_flames.rules.tracing import ground as ground_of_supply
 from grognard.games.world_in_flames.rules.weather import effect
 from grognard.games.world_in_flames.rules.zones import bounds, ground_now, reaches_out
 from grognard.games.world_in_flames.theatre import Theatre
@@ -26,6 +29,8 @@ POINT: Final = 7.0  # what a point of the scenario is worth in the coin: more th
 PATIENCE: Final = 0.12  # by which a turn that is left makes what is held today count for less
 FAR: Final = 60  # steps: as good as never
 PULL: Final = 3.0  # how many hexes further one goes for a place that counts e times as much
+ANY_HEX: Final = 0.1  # what it is worth to walk over a hex of the enemy
+RAILHEAD: Final = (1.6, 1.5, 1.4, 1.2, 1.0, 0.8, 0.6, 0.4)  # and over a railway, by steps from one's own
 AHEAD: Final = 5  # hexes from the enemy at which a place of one's own is not threatened yet
 
 
@@ -202,6 +207,50 @@ class Sight:
     def threat(self, hex: int, sides: int) -> int:
         """The strength that could attack a hex over so many hexsides, two units over each."""
         return sum(self.threats.get(hex, [])[: 2 * sides])
+
+    def support(self, hex: int) -> float:
+        """The tactical factors of the best aircraft that could help an attack on a hex."""
+        if hex not in self._support:
+            self._support[hex] = max((self._bombs(plane, hex) for plane in self._bombers), default=0.0)
+        return self._support[hex]
+
+    @cached_property
+    def _support(self) -> dict[int, float]:
+        return {}
+
+    @cached_property
+    def _bombers(self) -> list[int]:
+        p = self.p
+        own = [plane for plane in p.world.aircraft if p.at[plane] < p.hexes and p.sides[plane] == self.side]
+        return [plane for plane in own if p.piece(plane).tactical and not p.down[plane]]
+
+    def _bombs(self, plane: int, hex: int) -> float:
+        p = self.p
+        limit = points(p.piece(plane), BOMBER)
+        if foul(p, hex) is not None or distances(p.world, p.at[plane], limit)[hex] > limit:
+            return 0.0
+        return float(tactical(p, Flight(plane, p.at[plane], hex, BOMBER)))
+
+    # --- railways ------------------------------------------------------------------------------------
+
+    @cached_property
+    def spoils(self) -> dict[int, float]:
+        """Hex of the enemy -> what it is worth to walk over it: railways that go on from one's own lead on supply."""
+        p, board = self.p, self.p.world.board
+        rails = ground_of_supply(p.world).rails
+        area = rails.flood(self._sources(self.side) & self.ours, self.ours)
+        found = {board.at_bit[bit]: ANY_HEX for bit in listed(self.theirs & self.ground)}
+        reached = area
+        for worth in RAILHEAD:
+            new = rails.around(reached) & self.theirs & self.ground
+            new ^= new & reached
+            found.update((board.at_bit[bit], worth) for bit in listed(new))
+            reached |= new
+        return found
+
+    def path(self, unit: int, hex: int) -> list[int]:
+        """The hexes of the enemy that a unit takes on its way to a hex."""
+        return [step for step in reach(self.p, unit).path(hex) if step in self.spoils]
 
     # --- lines ---------------------------------------------------------------------------------------
 
