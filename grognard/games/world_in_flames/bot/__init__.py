@@ -31,10 +31,23 @@ from grognard.games.world_in_flames.bot.rear import (
     starting,
     training,
 )
+from grognard.games.world_in_flames.bot.reasons import reasons
 from grognard.games.world_in_flames.position import Situation
 from grognard.kernel.actions import Action
 
-__all__ = ["AT_ONE_LOOK", "FARSIGHTED", "LOOKS", "WEIGHTS", "advice", "clock", "levels", "plans", "sweep", "worth"]
+__all__ = [
+    "AT_ONE_LOOK",
+    "FARSIGHTED",
+    "LOOKS",
+    "WEIGHTS",
+    "advice",
+    "clock",
+    "levels",
+    "plans",
+    "reasons",
+    "sweep",
+    "worth",
+]
 
 Score = Callable[[Any], float]
 Weights = Mapping[str, float]

@@ -11,6 +11,7 @@ from grognard.games.world_in_flames.bot.odds import factor, strike
 from grognard.games.world_in_flames.bot.sight import Sight
 from grognard.games.world_in_flames.rules.combat import no_target, unable
 from grognard.games.world_in_flames.rules.cooperation import cooperate
+from grognard.games.world_in_flames.rules.odds import ARMOUR
 from grognard.games.world_in_flames.rules.supply import supplied
 
 Weights = Mapping[str, float]
@@ -40,7 +41,11 @@ def columns(sight: Sight, weights: Weights, marching: bool) -> list[Column]:
             choices.setdefault(target, []).append((unit, hexes))
     for target, units in choices.items():
         units.sort(key=lambda choice: (-p.piece(choice[0]).combat, choice[0]))
-        found += _grown(sight, target, units, weights, sight.support(target))
+        found += _grown(sight, target, units, weights)
+        armour = [choice for choice in units if p.piece(choice[0]).type in ARMOUR]
+        if armour and armour[0] is not units[0]:  # by whom the table may be chosen
+            rest = [choice for choice in units if choice is not armour[0]]
+            found += _grown(sight, target, [armour[0], *rest], weights)
     return packed(found, {})
 
 
@@ -61,11 +66,9 @@ def _targets(sight: Sight, unit: int, marching: bool) -> dict[int, list[int]]:
     return found
 
 
-def _grown(
-    sight: Sight, target: int, choices: Sequence[tuple[int, list[int]]], weights: Weights, air: float
-) -> list[Column]:
-    """Unit after unit, the strongest first; every stage of it that is worth anything."""
-    p, mark = sight.p, sight.mark(target)
+def _grown(sight: Sight, target: int, choices: Sequence[tuple[int, list[int]]], weights: Weights) -> list[Column]:
+    """Unit after unit in this order; every stage of it that is worth anything."""
+    p, mark, air = sight.p, sight.mark(target), sight.support(target)
     placed = dict(sight.tired)
     places: list[tuple[int, int]] = []
     found: list[Column] = []

@@ -41,7 +41,7 @@ def losing(p: Situation, seat: int, weights: Weights) -> Mapping[str, Score]:
     """The cheapest first, of equals those that lie face-down."""
 
     def lose(action: Any) -> float:
-        return 100.0 - value(p, action.unit) + 0.2 * p.down[action.unit]
+        return float(100.0 - value(p, action.unit) + 0.2 * p.down[action.unit])
 
     return {"lose": lose, "thin": lose, "dismiss": lose}
 
@@ -53,7 +53,7 @@ def driving(p: Situation, seat: int, weights: Weights) -> Mapping[str, Score]:
 
     def fall_back(action: Any) -> float:
         friends = len(p.land_units(action.to, 1 - side))
-        return 100.0 - friends + 0.1 * sight.gains[action.to]
+        return float(100.0 - friends + 0.1 * sight.gains[action.to])
 
     return {"fall-back": fall_back}
 
@@ -77,7 +77,7 @@ def following(p: Situation, seat: int, weights: Weights) -> Mapping[str, Score]:
             found -= behind.value * behind.haste
         losses, _ = sight.worst(to, [*there, unit], 4)
         before, _ = sight.worst(start, [*p.land_units(start, sight.side)], 3)
-        return found - weights["danger"] * 0.5 * max(losses - before, 0.0)
+        return float(found - weights["danger"] * 0.5 * max(losses - before, 0.0))
 
     def break_on(action: Any) -> float:
         unit, to = action.unit, action.to

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from typing import Any, Final
 
 from grognard.field.memory import remembered
@@ -106,28 +107,22 @@ def _supporting(p: Situation, seat: int, phase: GroundSupport, weights: Weights)
     side = p.side_of(seat)
     attacking = side == phase.side
 
-    def worth(hex: int, more: int, own: bool) -> float:
+    def worth(hex: int, more: int) -> float:
         units = dict(phase.attacks)[hex]
         attack = attack_of(p, list(units), hex)
-        parts = {one: phase.parts(p, hex, one) + (more if (one == side) == own else 0) for one in (0, 1)}
-        helped = attack + min(attack, parts[phase.side] / PARTS)
-        defended = mark(p, hex, phase.defenders(p, hex), _fraction(parts[1 - phase.side]))
+        parts = {one: phase.parts(p, hex, one) + (more if one == side else 0) for one in (0, 1)}
+        helped = attack + min(attack, Fraction(parts[phase.side], PARTS))
+        defended = mark(p, hex, phase.defenders(p, hex), Fraction(parts[1 - phase.side], PARTS))
         done = judged(p, defended, units, rounded(helped))
         return weights["kills"] * done.kills - weights["losses"] * done.losses + 2.0 * done.taken
 
     def fly(action: Any) -> float:
         flight = Flight(action.unit, p.at[action.unit], action.to, BOMBER, int(action.extended))
         parts = int(PARTS * phase.factor(p, flight))
-        gain = worth(action.to, parts, True) - worth(action.to, 0, True)
+        gain = worth(action.to, parts) - worth(action.to, 0)
         return (gain if attacking else -gain) * _through(p, action.unit, action.to) - LEAST
 
     return fly
-
-
-def _fraction(parts: int) -> Any:
-    from fractions import Fraction
-
-    return Fraction(parts, PARTS)
 
 
 def _escorting(p: Situation, seat: int) -> Score:
@@ -198,7 +193,7 @@ def landing(p: Situation, seat: int, weights: Weights) -> Mapping[str, Score]:
 
     def land(action: Any) -> float:
         away = min(sight.away[action.to], FAR)
-        return 100.0 - abs(away - FIELD) - 5.0 * max(2 - away, 0) - 0.3 * len(p.aircraft(action.to))
+        return float(100.0 - abs(away - FIELD) - 5.0 * max(2 - away, 0) - 0.3 * len(p.aircraft(action.to)))
 
     return {"land": land}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 from grognard.field.hexes import Hexes
@@ -15,7 +15,7 @@ from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.combat import Assail
 from grognard.games.world_in_flames.rules.marching import Move, Overrun, mobile
 from grognard.games.world_in_flames.rules.supply import lines
-from grognard.games.world_in_flames.rules.weather import WEATHERS, supply_range
+from grognard.games.world_in_flames.rules.weather import supply_range
 from grognard.kernel.actions import Action, Done
 
 Weights = Mapping[str, float]
@@ -130,11 +130,3 @@ def assaults(p: Situation, seat: int, weights: Weights) -> list[Action]:
         Assail(unit, column.target) for column in columns(sight, weights, marching=False) for unit, _ in column.places
     ]
     return [*orders, Done()]
-
-
-def storm(p: Situation, hex: int) -> bool:
-    return WEATHERS[p.weather[p.world.zone_at[hex]]] in ("storm", "blizzard")
-
-
-def along(units: Sequence[int], hex: int) -> list[Action]:
-    return [Move(unit, hex) for unit in units]

@@ -12,17 +12,19 @@ from grognard.bots.war.cordon import Field, breach, cut_off, endangered, weighed
 from grognard.field.hexes import Hexes, listed, without
 from grognard.games.world_in_flames.bot.odds import value
 from grognard.games.world_in_flames.bot.sight import FAR, Sight
-from grognard.games.world_in_flames.rules.overruns import SPEARHEADS
+from grognard.games.world_in_flames.rules.cooperation import together
 
 Weights = Mapping[str, float]
 
 LOOKED_AT: Final = 10  # hexes that are tried for a unit
+LINE: Final = ("line", "cut", "care")  # the weights of what only the army as a whole can do
 PASSES: Final = 2
 WORTH_A_MOVE: Final = 0.15
 ROOM: Final = 2
 STAFF_BACK: Final = 1.5  # what an HQ beside the enemy risks
 OPEN: Final = 0.12  # what a hex is worth that an enemy only enters
 THROUGH: Final = 0.3  # and one that he passes through
+CROWD: Final = 0.1  # what it costs to stand two in a hex
 EMPTY: Final = 0.85  # of the worth of a place that the enemy can walk into
 FRONT: Final = 3  # hexes from the enemy where one is of use without moving
 BEHIND: Final = 0.35  # what a hex nearer to the front is worth for who stands far behind it
@@ -37,7 +39,7 @@ class Posting:
         self.stacks: dict[int, list[int]] = {}
         for unit, hex in self.where.items():
             self.stacks.setdefault(hex, []).append(unit)
-        self.lined = any(weights[name] > 0 for name in ("line", "cut", "care"))
+        self.lined = any(weights[name] > 0 for name in LINE)
         self.field: Field = sight.field()
         self.foe_value = sight.foe_value()
         self.prize_bits = {sight.bits[one.hex]: one.value * one.haste for one in sight.objectives if one.ours}
@@ -88,33 +90,34 @@ class Posting:
         return known
 
     def _standing(self, hex: int, units: tuple[int, ...]) -> float:
-        sight, weights = self.sight, self.weights
-        sides = sum(
-            1 for near in sight.near[hex] if self.field.ground >> sight.bits[near] & 1 and near not in self.stacks
-        )
-        losses, gone = sight.worst(hex, units, max(sides, 1))
-        found = -weights["danger"] * losses
-        prize = sight.prizes.get(hex)
-        if prize is not None:
-            found += weights["hold"] * prize.value * prize.haste * (1.0 - gone if units else 0.0)
-        if len(units) > 1:
-            found -= 0.05 * len(units)
-        return found
+        found = self.stakes_of(hex, units)
+        return found["ground"] + found["danger"] - CROWD * (len(units) > 1)
 
-    def whole(self, placed: Hexes, zone: Hexes) -> float:
-        """What the line as a whole is worth."""
+    def stakes_of(self, hex: int, units: Sequence[int]) -> dict[str, float]:
+        """What is held in a hex by these units, and what they may lose there."""
+        sight, weights = self.sight, self.weights
+        ground, near, stacks = self.field.ground, sight.near[hex], self.stacks
+        sides = sum(1 for each in near if ground >> sight.bits[each] & 1 and each not in stacks)
+        losses, gone = sight.worst(hex, units, max(sides, 1))
+        prize, held = sight.prizes.get(hex), 0.0
+        if prize is not None and (units or prize.ours):
+            held = weights["hold"] * prize.value * prize.haste * (1.0 - gone)
+        return {"ground": held, "danger": -weights["danger"] * losses}
+
+    def whole(self, placed: Hexes, zone: Hexes) -> dict[str, float]:
+        """What the line as a whole is worth, term by term."""
         weights, field = self.weights, self.field
         reached, passed = breach(field, placed, zone)
-        found = 0.0
+        found = dict.fromkeys(LINE, 0.0)
         if weights["line"]:
             ours = field.ours | placed
             open_ = (reached & ours).bit_count() * OPEN + (passed & ours).bit_count() * THROUGH
             lost = EMPTY * weighed(without(reached, placed), self.prize_bits)
-            found -= weights["line"] * (open_ + lost)
+            found["line"] = -weights["line"] * (open_ + lost)
         if weights["cut"]:
-            found += weights["cut"] * weighed(cut_off(field, zone | placed), self.foe_value)
+            found["cut"] = weights["cut"] * weighed(cut_off(field, zone | placed), self.foe_value)
         if weights["care"]:
-            found -= weights["care"] * self._worth_of(endangered(field, placed, passed))
+            found["care"] = -weights["care"] * self._worth_of(endangered(field, placed, passed))
         return found
 
     def _worth_of(self, hexes: Hexes) -> float:
@@ -135,6 +138,9 @@ class Posting:
     def line(self) -> float:
         if not self.lined:
             return 0.0
+        return sum(self.terms().values())
+
+    def terms(self) -> dict[str, float]:
         placed, wide = self.bits()
         return self.whole(placed, placed | self.field.net.around(wide))
 
@@ -188,8 +194,6 @@ class Posting:
         return True
 
     def _friends(self, unit: int, others: Sequence[int]) -> bool:
-        from grognard.games.world_in_flames.rules.cooperation import together
-
         return not others or together(self.sight.p, [unit, *others])
 
     def place(self, unit: int, hex: int) -> None:
@@ -208,6 +212,3 @@ class Posting:
         found = self.line()
         self.place(unit, here)
         return found
-
-    def swift(self, unit: int) -> bool:
-        return self.sight.p.piece(unit).type in SPEARHEADS

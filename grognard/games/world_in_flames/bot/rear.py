@@ -61,7 +61,7 @@ def training(p: Situation, seat: int, weights: Weights) -> Mapping[str, Score]:
             return -1.0
         gained = min(sight.away[start], FAR) - max(sight.away[to], CLOSE + 1)
         gained += 0.3 * (min(wanted[start], FAR) - min(wanted[to], FAR))
-        return (gained - 3.0) * value(p, action.unit) / 10.0
+        return float((gained - 3.0) * value(p, action.unit) / 10.0)
 
     return {"rail": rail}
 
@@ -96,7 +96,7 @@ def reorganising(p: Situation, seat: int, weights: Weights) -> Mapping[str, Scor
         return value(p, unit) * (1.0 if sight.away[here] <= 4 else 0.4 if sight.away[here] <= ACTIVE else 0.1)
 
     def turn_up(action: Any) -> float:
-        found = worth(action.unit)
+        found: float = worth(action.unit)
         if action.hq in used:
             return found
         return found if found + _besides(action) >= least else -1.0
@@ -119,13 +119,13 @@ def reinforcing(p: Situation, seat: int, weights: Weights) -> Mapping[str, Score
         hex, piece = action.to, p.piece(action.unit)
         away = min(sight.away[hex], FAR)
         if piece.branch == "air":
-            return 50.0 - abs(away - FIELD)
+            return float(50 - abs(away - FIELD))
         prize = sight.prizes.get(hex)
         empty = not p.land_units(hex)
         found = 40.0 - 1.5 * abs(away - 3)
         if prize is not None and away <= 6:
             found += (1.0 if empty else 0.3) * prize.value * prize.haste
-        return found - (8.0 if away <= 1 and piece.headquarters else 0.0)
+        return float(found - (8.0 if away <= 1 and piece.headquarters else 0.0))
 
     return {"reinforce": reinforce, "reinforce-rest": lambda action: 0.5}
 

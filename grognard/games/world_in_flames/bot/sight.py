@@ -12,7 +12,7 @@ from grognard.field.hexes import Hexes, listed
 from grognard.field.memory import lasting, remembered
 from grognard.field.reach import spread
 from grognard.games.warfare import Objective
-from grognard.games.world_in_flames.bot.odds import Mark, mark, value
+from grognard.games.world_in_flames.bot.odds import Mark, final_column, mark, results, summed, value
 from grognard.games.world_in_flames.position import MOVED, Situation
 from grognard.games.world_in_flames.rules.bombing import tactical
 from grognard.games.world_in_flames.rules.concepts import rounded
@@ -31,6 +31,7 @@ FAR: Final = 60  # steps: as good as never
 PULL: Final = 3.0  # how many hexes further one goes for a place that counts e times as much
 ANY_HEX: Final = 0.1  # what it is worth to walk over a hex of the enemy
 RAILHEAD: Final = (1.6, 1.5, 1.4, 1.2, 1.0, 0.8, 0.6, 0.4)  # and over a railway, by steps from one's own
+OPEN: Final = 0.85  # the chance to lose a place that nobody stands in where enemies could come
 AHEAD: Final = 5  # hexes from the enemy at which a place of one's own is not threatened yet
 
 
@@ -286,11 +287,9 @@ class Sight:
 
     def worst(self, hex: int, units: Sequence[int], sides: int) -> tuple[float, float]:
         """What own units in a hex lose if all attack it that can, over so many hexsides; and the chance to lose it."""
-        from grognard.games.world_in_flames.bot.odds import final_column, results, summed
-
         attack = self.threat(hex, sides)
         if not attack or not units:
-            return 0.0, float(bool(attack)) * 0.8
+            return 0.0, OPEN if attack else 0.0
         p = self.p
         key = "worst", hex, tuple(units), attack
         known: tuple[float, float] | None = p.cache.get(key)
