@@ -10,7 +10,7 @@ import grognard
 from grognard.bots import player
 from grognard.bots.simulation import Match, play_match
 from grognard.bots.table import Table
-from grognard.bots.war.cordon import Field, breach, cut_off, endangered
+from grognard.field.cordon import Field, breach, cut_off, endangered
 from grognard.games.world_in_flames.bot import WEIGHTS, advice, reasons, worth
 from grognard.games.world_in_flames.bot.assault import columns
 from grognard.games.world_in_flames.bot.odds import mark, strike

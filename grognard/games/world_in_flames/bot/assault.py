@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from grognard.bots.war.columns import packed
+from grognard.games.packing import packed
 from grognard.games.warfare import Column
 from grognard.games.world_in_flames.bot.odds import factor, strike
 from grognard.games.world_in_flames.bot.sight import Sight

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from grognard.bots.war.cordon import Field, breach, cut_off, endangered, weighed
+from grognard.field.cordon import Field, breach, cut_off, endangered, weighed
 from grognard.field.hexes import Hexes, listed, without
 from grognard.games.world_in_flames.bot.odds import value
 from grognard.games.world_in_flames.bot.sight import FAR, Sight

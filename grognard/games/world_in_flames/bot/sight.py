@@ -7,7 +7,7 @@ from functools import cached_property
 from math import log
 from typing import Final
 
-from grognard.bots.war.cordon import Field, field_of
+from grognard.field.cordon import Field, field_of
 from grognard.field.hexes import Hexes, listed
 from grognard.field.memory import lasting, remembered
 from grognard.field.reach import spread
