@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from grognard.games.packing import packed
+from grognard.games.packing import packed_closely
 from grognard.games.warfare import Column
 from grognard.games.world_in_flames.bot.odds import factor, strike
 from grognard.games.world_in_flames.bot.sight import Sight
@@ -18,7 +18,6 @@ Weights = Mapping[str, float]
 
 MOST: Final = 8  # units in a column
 ROOM: Final = 2  # units in a hex
-KEPT: Final = 4  # columns for a target
 BOLD: Final = 0.4  # of its losses that an army shrugs off which is twice as strong
 STEP: Final = 0.6  # what a step forward is worth
 SETTLED: Final = 0.15  # what it costs to take somebody along who is not needed
@@ -32,21 +31,38 @@ def able(sight: Sight, unit: int) -> bool:
 
 def columns(sight: Sight, weights: Weights, marching: bool) -> list[Column]:
     """The attacks of this impulse that go together."""
-    p, found = sight.p, list[Column]()
     choices: dict[int, list[tuple[int, list[int]]]] = {}
     for unit in sight.own:
-        if not able(sight, unit):
-            continue
-        for target, hexes in _targets(sight, unit, marching).items():
-            choices.setdefault(target, []).append((unit, hexes))
-    for target, units in choices.items():
-        units.sort(key=lambda choice: (-p.piece(choice[0]).combat, choice[0]))
-        found += _grown(sight, target, units, weights)
-        armour = [choice for choice in units if p.piece(choice[0]).type in ARMOUR]
-        if armour and armour[0] is not units[0]:  # by whom the table may be chosen
-            rest = [choice for choice in units if choice is not armour[0]]
-            found += _grown(sight, target, [armour[0], *rest], weights)
-    return packed(found, {})
+        if able(sight, unit):
+            for target, hexes in _targets(sight, unit, marching).items():
+                choices.setdefault(target, []).append((unit, hexes))
+    chosen: list[Column] = []
+    while True:
+        more = packed_closely([column for target in choices for column in _against(sight, target, choices, weights)])
+        if not more:
+            return chosen
+        chosen += more
+        used = {unit for column in more for unit in column.units}
+        done = {column.target for column in more}
+        choices = {
+            target: [choice for choice in units if choice[0] not in used]
+            for target, units in choices.items()
+            if target not in done
+        }
+
+
+def _against(
+    sight: Sight, target: int, choices: Mapping[int, Sequence[tuple[int, list[int]]]], weights: Weights
+) -> list[Column]:
+    """Columns against a hex: the strongest first, and once more with armour first, by whom the table may be chosen."""
+    p = sight.p
+    units = sorted(choices[target], key=lambda choice: (-p.piece(choice[0]).combat, choice[0]))
+    found = _grown(sight, target, units, weights)
+    armour = [choice for choice in units if p.piece(choice[0]).type in ARMOUR]
+    if armour and armour[0] is not units[0]:
+        rest = [choice for choice in units if choice is not armour[0]]
+        found += _grown(sight, target, [armour[0], *rest], weights)
+    return found
 
 
 def _targets(sight: Sight, unit: int, marching: bool) -> dict[int, list[int]]:
@@ -87,7 +103,7 @@ def _grown(sight: Sight, target: int, choices: Sequence[tuple[int, list[int]]], 
         if worth > max(best, 0.0) + 0.05:
             best = worth
             found.append(Column(target, tuple(trial), done, worth))
-    return sorted(found, key=lambda column: -column.value)[:KEPT]
+    return found
 
 
 def _together(sight: Sight, one: int, other: int) -> bool:
