@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from grognard.field.floods import Net
-from grognard.field.hexes import Hexes, listed, without
+from grognard.field.hexes import Hexes, without
 
 NEAR = 2  # hexes beside fed ground from which whoever stands there still gets food
 
@@ -70,9 +70,9 @@ def endangered(field: Field, placed: Hexes, passed: Hexes) -> Hexes:
     return without(placed, fed(field.net, field.our_sources, free))
 
 
-def weighed(hexes: Hexes, values: Mapping[int, float]) -> float:
-    """The sum of what some positions are worth."""
-    return sum(values.get(bit, 0.0) for bit in listed(hexes))
+def weighed(hexes: Hexes, values: Mapping[Hexes, float]) -> float:
+    """The sum of what those parts of a set are worth of which there is anything in it."""
+    return sum([worth for part, worth in values.items() if hexes & part])
 
 
 def field_of(net: Net, ground: Hexes, seeds: Mapping[int, Hexes], far: int) -> Sequence[Hexes]:

@@ -60,7 +60,7 @@ WEIGHTS: Final[Weights] = {
     "gain": 3.0,
     "push": 0.35,
     "stand": 0.25,
-    "take": 1.0,
+    "take": 1.0,  # railways, by which supply goes on
     "hold": 1.0,
     "danger": 0.5,
     "hunger": 1.0,
@@ -69,7 +69,7 @@ WEIGHTS: Final[Weights] = {
     "care": 0.3,  # that nobody is shut in himself
 }
 LOOKS: Final = 500  # an overrun is looked for anew after each
-FARSIGHTED: Final[frozenset[str]] = frozenset(("line", "cut", "care"))
+FARSIGHTED: Final[frozenset[str]] = frozenset(("take", "line", "cut", "care"))
 AT_ONE_LOOK: Final = True  # the greedy player gives the orders of a phase at one look too: its army has 80 corps
 
 JUDGES: Final[Mapping[str, Judge]] = {

@@ -34,15 +34,19 @@ class Posting:
     """An army as it is moved about in the mind."""
 
     def __init__(self, sight: Sight, weights: Weights, where: Mapping[int, int]) -> None:
-        self.sight, self.weights = sight, weights
+        self.sight = sight
         self.where = dict(where)
         self.stacks: dict[int, list[int]] = {}
         for unit, hex in self.where.items():
             self.stacks.setdefault(hex, []).append(unit)
+        # who is much stronger wants no line: it keeps his army from the enemy
+        shy = {name: weights[name] * (1.0 - sight.boldness) for name in ("line", "care")}
+        self.weights = weights = {**weights, **shy}
         self.lined = any(weights[name] > 0 for name in LINE)
         self.field: Field = sight.field()
+        self._wide = frozenset(filter(sight.wide, self.where))
         self.foe_value = sight.foe_value()
-        self.prize_bits = {sight.bits[one.hex]: one.value * one.haste for one in sight.objectives if one.ours}
+        self.prize_bits = {1 << sight.bits[one.hex]: one.value * one.haste for one in sight.objectives if one.ours}
         self.claimed: dict[int, int] = {}  # hex of the enemy that is walked over -> unit
         self._paths: dict[tuple[int, int], list[int]] = {}
         self._stand: dict[tuple[int, tuple[int, ...]], float] = {}
@@ -126,14 +130,10 @@ class Posting:
 
     def bits(self) -> tuple[Hexes, Hexes]:
         """The hexes with own units, and those with a zone around them."""
-        sight = self.sight
-        placed = wide = 0
-        for hex, units in self.stacks.items():
-            if units:
-                placed |= 1 << sight.bits[hex]
-                if any(map(sight.wide, units)):
-                    wide |= 1 << sight.bits[hex]
-        return placed, wide
+        bits, wide = self.sight.bits, self._wide
+        own = {1 << bits[hex] for hex in self.where.values()}
+        reaching = {1 << bits[hex] for unit, hex in self.where.items() if unit in wide}
+        return sum(own), sum(reaching)
 
     def line(self) -> float:
         if not self.lined:

@@ -282,8 +282,8 @@ class Sight:
         return reaches_out(self.p, unit)
 
     def foe_value(self) -> dict[int, float]:
-        """Bit of a hex -> what the enemies in it are worth."""
-        return {self.bits[hex]: sum(value(self.p, unit) for unit in units) for hex, units in self.against.items()}
+        """A hex, as a set, -> what the enemies in it are worth."""
+        return {1 << self.bits[hex]: sum(value(self.p, unit) for unit in units) for hex, units in self.against.items()}
 
     def worst(self, hex: int, units: Sequence[int], sides: int) -> tuple[float, float]:
         """What own units in a hex lose if all attack it that can, over so many hexsides; and the chance to lose it."""
