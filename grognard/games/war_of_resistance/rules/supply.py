@@ -28,7 +28,7 @@ from grognard.games.war_of_resistance.rules.ports import capacity
 from grognard.games.war_of_resistance.rules.railnets import railways
 from grognard.games.war_of_resistance.rules.shares import ranked
 from grognard.games.war_of_resistance.rules.terrain import road
-from grognard.games.war_of_resistance.rules.waterways import groups
+from grognard.games.war_of_resistance.rules.waterways import every_port, groups
 from grognard.games.war_of_resistance.theatre import Theatre
 
 TRACED: Final = 200  # lines for one state of what is open to a camp
@@ -61,18 +61,18 @@ def declare_supply(p: Situation) -> None:
 
 def declare(p: Situation, side: int) -> None:
     """Find who of a side is supplied, and write it down (`p.supply`) for the whole player turn."""
-    army, before = p.army(side), bytes(p.supply)
+    army, isolated, found = p.army(side), p.isolated, p.supply[:]
     fed = supplied_by_lines(p, side, army) | supplied_by_landing(p, side)  # 32B/next-turn-supply
-    supply, isolated = p.supply, p.isolated
     for unit in army:
-        supply[unit] = SUPPLIED if unit in fed else CUT_OFF if isolated[unit] else UNSUPPLIED
-    if p.supply != before:
-        p.touch()
-    supply_from_points(p, side)
+        found[unit] = SUPPLIED if unit in fed else CUT_OFF if isolated[unit] else UNSUPPLIED
+    supply_from_points(p, side, found)
     at, sides, hexes = p.at, p.sides, p.world.hexes
-    for unit in filled(supply):
+    for unit in filled(found):
         if at[unit] >= hexes and sides[unit] == side:
-            supply[unit] = SUPPLIED
+            found[unit] = SUPPLIED
+    if found != p.supply:  # zones are what they were until the whole side has been judged (12E/out-of-supply-zoc)
+        p.supply = found
+        p.touch()
 
 
 def supplied_by_lines(p: Situation, side: int, army: Sequence[int]) -> set[int]:
@@ -120,10 +120,10 @@ def _every_way(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
     limits = [network.capacity for network in nets]
     if not dry.crossings:
         return dry.outlets, limits
-    crowded = _more_than(p, side, dry.needy, dry.narrowest)
-    if crowded not in dry.wet:
-        dry.wet[crowded] = _over_water(p, side, dry, ports, crowded)
-    wet = dry.wet[crowded]
+    narrow = _narrow(p, dry, ports, limits) if _more_than(p, side, dry.needy, dry.narrowest) else 0
+    if narrow not in dry.wet:
+        dry.wet[narrow] = _over_water(p, side, dry, ports, narrow)
+    wet = dry.wet[narrow]
     return wet.outlets, limits + wet.limits
 
 
@@ -138,7 +138,7 @@ class DryWays(NamedTuple):
     """The outlets without a limited port between them and their source, and who needs such a port."""
 
     outlets: list[Outlet]
-    wet: dict[bool, WetWays]  # where ports are crowded and where not, as far as anybody has asked
+    wet: dict[Hexes, WetWays]  # ports that may be crowded -> what there is then, as far as anybody has asked
     networks: int  # how many there are: their limits come before those of ports
     crossings: list[Crossing]
     needy: Hexes
@@ -258,19 +258,39 @@ def _more_than(p: Situation, side: int, hexes: Hexes, limit: int) -> bool:
     return False
 
 
-def _over_water(p: Situation, side: int, dry: DryWays, ports: Ports, crowded: bool) -> WetWays:
-    """All outlets and the limits of ports: one for each port and each source that lines reach from it, after the dry.
+def _narrow(p: Situation, dry: DryWays, ports: Ports, limits: Sequence[int]) -> Hexes:
+    """The ports that may be too narrow for all who come: those that pass less than all networks beyond them give."""
+    beyond = dict[int, Hexes]()  # network -> the ports at which lines to it go on board
+    found = 0
+    for crossing in dry.crossings:
+        for number in crossing.limits:
+            beyond[number] = beyond.get(number, 0) | crossing.group
+        if not crossing.limits:  # Japan gives without limit
+            found |= crossing.group
+    bits = p.world.board.bits
+    for hex, limit in ports.limits.items():
+        bit = 1 << bits[hex]
+        if sum([limits[number] for number, group in beyond.items() if group & bit]) > limit:
+            found |= bit
+    return found
 
-    A port's limit is one for all of them. Where ports are not crowded one outlet without these limits is enough.
+
+def _over_water(p: Situation, side: int, dry: DryWays, ports: Ports, narrow: Hexes) -> WetWays:
+    """All outlets and the limits of ports: one for each narrow port and each source that lines reach from it.
+
+    They come after the dry ones, and after one outlet for all ports of a crossing that are wide enough. A port's limit
+    is one for all camps and sources.
     """
-    if not crowded:
-        wide = [Outlet(one.own & trace(p, side, one.group, camp=one.camp), one.limits) for one in dry.crossings]
-        return WetWays(dry.outlets + wide, [])
-    bits, found, limits = p.world.board.bits, [*dry.outlets], list[int]()
+    wide = [(one, without(one.group, narrow)) for one in dry.crossings]
+    found = [*dry.outlets]
+    found += [Outlet(one.own & trace(p, side, group, camp=one.camp), one.limits) for one, group in wide if group]
+    if not narrow:
+        return WetWays(found, [])
+    bits, limits = p.world.board.bits, list[int]()
     number = dict[int, int]()  # port -> its place among the limits
     areas = dict[tuple[int, str], Hexes]()
     for crossing in dry.crossings:
-        for hex in _serving(p, side, crossing):
+        for hex in _serving(p, side, crossing._replace(group=crossing.group & narrow)):
             key = hex, crossing.camp
             if key not in areas:
                 areas[key] = trace(p, side, 1 << bits[hex], camp=crossing.camp)
@@ -403,11 +423,11 @@ def _lay_roads(p: Situation) -> Roads:
 
 
 def _trains(p: Situation, side: int, ways: Roads) -> Hexes:
-    """Railway hexes that the side may use, and every hex off the railways (ports, sources)."""
+    """Railway hexes that the side may use, every hex off the railways (sources), and every port: what comes by water
+    lands there though no train runs (12B4/route), and goes on by road, since nothing beside it is usable either."""
     key = side, p.lands[side] & ways.rails.network, snapshot(p, "yard"), snapshot(p, "upgraded")
-    return remembered(
-        p.world, "usable rails", key, lambda: railways(p, side) | without(p.world.disc.ends, ways.rails.network)
-    )
+    stops = without(p.world.disc.ends, ways.rails.network) | every_port(p.world)
+    return remembered(p.world, "usable rails", key, lambda: railways(p, side) | stops)
 
 
 def forget(p: Situation) -> None:
