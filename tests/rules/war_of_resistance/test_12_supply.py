@@ -10,11 +10,12 @@ import pytest
 from grognard.bench_war import opening, stir
 from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED, UNSUPPLIED
 from grognard.games.war_of_resistance.rules import supply
+from grognard.games.war_of_resistance.rules.general_points import supply_from_points
 from grognard.games.war_of_resistance.rules.isolation import connected, find_isolated
 from grognard.games.war_of_resistance.rules.kmt import controlled
 from grognard.games.war_of_resistance.rules.lines import overland, traceable
 from grognard.games.war_of_resistance.rules.networks import networks
-from grognard.games.war_of_resistance.rules.supply import allot, declare_supply, every_way, trace
+from grognard.games.war_of_resistance.rules.supply import allot, declare, declare_supply, every_way, trace
 from grognard.games.war_of_resistance.rules.supply_orders import ConvertPoint, Favour, MakePoints, age, squander
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
@@ -235,13 +236,17 @@ def test_lines_go_ashore_in_a_port_whose_railway_no_train_can_use() -> None:
 def test_a_side_is_judged_as_a_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     """Zones do not change between lines and points: who has no line may still have points."""
     p = position(board().unit("L", "1601", "c-14").mark(general_2={"1601": 1}))
-    seen, then = [], supply.supply_from_points
-    monkeypatch.setattr(supply, "supply_from_points", lambda p, *rest: (seen.append(bytes(p.supply)), then(p, *rest)))
     p.supply[p.world.number["L"]] = UNSUPPLIED
     p.touch()
-    before = bytes(p.supply)
-    declare_supply(p)
-    assert seen == [before, before]
+    before, seen = bytes(p.supply), list[bytes]()
+
+    def watched(p: Any, side: int, found: bytearray) -> None:
+        seen.append(bytes(p.supply))
+        supply_from_points(p, side, found)
+
+    monkeypatch.setattr(supply, "supply_from_points", watched)
+    declare(p, CHINESE)
+    assert seen == [before]
     assert state(p, "L") == SUPPLIED
 
 
