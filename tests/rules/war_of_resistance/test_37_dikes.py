@@ -12,8 +12,8 @@ from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.rules.dikes import CORNER, breach
 from grognard.games.war_of_resistance.rules.rail import no_train
 from grognard.games.war_of_resistance.rules.railnets import links_of
-from grognard.games.war_of_resistance.rules.seaways import RIVER, seaways
-from grognard.games.war_of_resistance.rules.ships import moor, strand
+from grognard.games.war_of_resistance.rules.seaways import RIVER, moor, seaways
+from grognard.games.war_of_resistance.rules.ships import strand
 from grognard.games.war_of_resistance.rules.terrain import road, side_row
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE, Theatre
 from tests.marks import rule

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.field.hexes import hexes_of
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import SUPPLIED, Situation
 from grognard.games.war_of_resistance.rules.camps import camp, camps
@@ -11,7 +12,7 @@ from grognard.games.war_of_resistance.rules.headquarters import of_side, ready, 
 from grognard.games.war_of_resistance.rules.items import usable_general, usable_stocks
 from grognard.games.war_of_resistance.rules.kmt import controlled
 from grognard.games.war_of_resistance.rules.lines import layers
-from grognard.games.war_of_resistance.rules.shares import rank
+from grognard.games.war_of_resistance.rules.shares import ranked
 from grognard.games.war_of_resistance.theatre import CHINESE
 
 DUMP = 12  # points that supply all around an HQ (12C4/hq), and that an attack supply point gives (12C4c)
@@ -63,8 +64,9 @@ def _around_headquarters(p: Situation, side: int, place: int, supply: bytearray)
 
 def _give_out(p: Situation, side: int, place: int, supply: bytearray, left: int, nearest: bool) -> None:
     """12C4/use: a point an RE; those that the Kuomintang does not control go to the nearest (12I2b/forced-use)."""
-    waiting = _near(p, side, place, supply)
-    for unit, _ in sorted(waiting, key=lambda found: (found[1] if nearest else 0, rank(p, found[0]))):
+    far = dict(_near(p, side, place, supply))
+    waiting = ranked(p, [*far])
+    for unit in sorted(waiting, key=far.__getitem__) if nearest else waiting:
         size = quarters(p, unit)
         if size <= left:
             supply[unit] = SUPPLIED
@@ -73,11 +75,12 @@ def _give_out(p: Situation, side: int, place: int, supply: bytearray, left: int,
 
 def _near(p: Situation, side: int, place: int, supply: bytearray) -> list[tuple[int, int]]:
     """The units without supply that have an overland line to the place, with its length."""
-    bits = p.world.board.bits
-    found = []
-    for name in camps(p, side):
+    board, at = p.world.board, p.at
+    bits, found = board.bits, []
+    hungry = hexes_of({bits[at[unit]] for unit in p.army(side) if supply[unit] != SUPPLIED})
+    for name in camps(p, side) if hungry else ():
         rings = layers(p, side, 1 << bits[place], name)
-        for hex in p.world.board.hexes(rings[-1] & p.held[side]):
+        for hex in board.hexes(rings[-1] & hungry):
             waiting = [n for n in p.units(hex, side) if supply[n] != SUPPLIED and camp(p, n) == name]
             far = next(far for far, ring in enumerate(rings) if ring >> bits[hex] & 1) if waiting else 0
             found += [(unit, far) for unit in waiting if may_draw(p, unit, place)]

@@ -14,7 +14,8 @@ NEAR: Final = 3  # hexes from an enemy within which a unit may have to fight soo
 
 
 def ranked(p: Situation, units: Sequence[int]) -> list[int]:
-    """Units of one side in the order of `rank`."""
+    """Units of one side: the favoured first; then who is beside an enemy, near one, far from all; then strength for its
+    size."""
     if not units:
         return []
     favour, threat, at = _favour(p), _threatened(p, p.sides[units[0]]), p.at
@@ -38,12 +39,6 @@ def _ordered(p: Situation) -> list[int]:
     for place, unit in enumerate(sorted(range(p.world.ground), key=lambda n: (-_worth(p, n), n))):
         found[unit] = place
     return found
-
-
-def rank(p: Situation, unit: int) -> tuple[int, int, int]:
-    """The favoured first; then who is beside an enemy, near one, far from all; then strength for its size."""
-    far = _threatened(p, p.sides[unit]).get(p.at[unit], 2)
-    return _favour(p).get(unit, len(p.favoured)), far, _places(p)[unit]
 
 
 def _favour(p: Situation) -> dict[int, int]:

@@ -59,6 +59,13 @@ def declare_supply(p: Situation) -> None:
         declare(p, side)
 
 
+def declare_again(p: Situation, side: int) -> None:
+    """Judge a side anew in the initial phase, and whoever is judged after it; who was judged before stays as he is."""
+    declare(p, side)
+    if side != p.player:
+        declare(p, p.player)
+
+
 def declare(p: Situation, side: int) -> None:
     """Find who of a side is supplied, and write it down (`p.supply`) for the whole player turn."""
     army, isolated, found = p.army(side), p.isolated, p.supply[:]
