@@ -35,6 +35,7 @@ TRACED: Final = 200  # lines for one state of what is open to a camp
 LAID: Final = 4  # states of the roads
 FEW: Final = 12  # answers with many sets of hexes each
 EVERYWHERE: Final[Hexes] = -1
+NO_LIMITS: Final[tuple[int, ...]] = (-1,)  # of networks, where no port can be crowded
 
 
 class Roads(NamedTuple):
@@ -115,10 +116,10 @@ def wanting(p: Situation, side: int) -> list[int]:
 
 
 def _every_way(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
-    given = opening_limit(p, side)
-    if given is not None:  # without lines
+    allowed = opening_limit(p, side)
+    if allowed is not None:  # without lines
         everywhere = p.held[side]
-        return ([Outlet(everywhere, ())], []) if given < 0 else ([Outlet(everywhere, (0,))], [given])
+        return ([Outlet(everywhere, ())], []) if allowed < 0 else ([Outlet(everywhere, (0,))], [allowed])
     water, names = groups(p, side), camps(p, side)
     ports, nets = _ports(p, side, water), networks(p, side)
     open_ = tuple([(name, camp_held(p, side, name), _opened(p, side, name)[:-1]) for name in names])
@@ -127,10 +128,10 @@ def _every_way(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
     limits = [network.capacity for network in nets]
     if not dry.crossings:
         return dry.outlets, limits
-    narrow = _narrow(p, dry, ports, limits) if _more_than(p, side, dry.needy, dry.narrowest) else 0
-    if narrow not in dry.wet:
-        dry.wet[narrow] = _over_water(p, side, dry, ports, narrow)
-    wet = dry.wet[narrow]
+    given = tuple(limits) if _more_than(p, side, dry.needy, dry.narrowest) else NO_LIMITS
+    if given not in dry.wet:
+        dry.wet[given] = _over_water(p, side, dry, ports, _narrow(p, dry, ports, given))
+    wet = dry.wet[given]
     return wet.outlets, limits + wet.limits
 
 
@@ -145,7 +146,7 @@ class DryWays(NamedTuple):
     """The outlets without a limited port between them and their source, and who needs such a port."""
 
     outlets: list[Outlet]
-    wet: dict[Hexes, WetWays]  # ports that may be crowded -> what there is then, as far as anybody has asked
+    wet: dict[tuple[int, ...], WetWays]  # what networks give, where ports may be crowded -> what there is then
     networks: int  # how many there are: their limits come before those of ports
     crossings: list[Crossing]
     needy: Hexes
@@ -267,6 +268,8 @@ def _more_than(p: Situation, side: int, hexes: Hexes, limit: int) -> bool:
 
 def _narrow(p: Situation, dry: DryWays, ports: Ports, limits: Sequence[int]) -> Hexes:
     """The ports that may be too narrow for all who come: those that pass less than all networks beyond them give."""
+    if limits is NO_LIMITS:
+        return 0
     beyond = dict[int, Hexes]()  # network -> the ports at which lines to it go on board
     found = 0
     for crossing in dry.crossings:
