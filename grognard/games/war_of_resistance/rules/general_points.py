@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.field.hexes import Hexes, hexes_of
 from grognard.games.war_of_resistance.counters import RE
-from grognard.games.war_of_resistance.position import SUPPLIED, Situation
+from grognard.games.war_of_resistance.position import ARRIVED, SUPPLIED, Situation
 from grognard.games.war_of_resistance.rules.camps import camp, camps
 from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.factions import may_draw
@@ -47,7 +47,7 @@ def _around_headquarters(p: Situation, side: int, place: int, supply: bytearray,
     hqs = [hq for hq in of_side(p, side) if p.at[hq] == place and not p.used[hq]]
     if spare < 0 or not hqs:
         return False
-    needy = [hq for hq in hqs if supply[hq] != SUPPLIED]  # they sit on the points themselves
+    needy = [hq for hq in hqs if supply[hq] != SUPPLIED and not p.done[hq] & ARRIVED]  # they sit on the points
     zone, bits = 0, p.world.board.bits
     for hq in hqs:
         if ready(p, hq):
@@ -85,7 +85,8 @@ def _near(p: Situation, side: int, place: int, supply: bytearray, hungry: Hexes)
     for name in camps(p, side) if waiting else ():
         rings = layers(p, side, bit, name)
         for hex in board.hexes(rings[-1] & waiting):
-            units = [n for n in p.units(hex, side) if supply[n] != SUPPLIED and camp(p, n) == name]
+            here = [n for n in p.units(hex, side) if supply[n] != SUPPLIED and not p.done[n] & ARRIVED]
+            units = [n for n in here if camp(p, n) == name]
             far = next(far for far, ring in enumerate(rings) if ring >> board.bits[hex] & 1) if units else 0
             found += [(unit, far) for unit in units if may_draw(p, unit, place)]
     return found
