@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from grognard.field.hexes import hexes_of
+from grognard.field.hexes import Hexes, hexes_of
 from grognard.games.war_of_resistance.counters import RE
-from grognard.games.war_of_resistance.position import SUPPLIED, Situation
+from grognard.games.war_of_resistance.position import ARRIVED, SUPPLIED, Situation
 from grognard.games.war_of_resistance.rules.camps import camp, camps
 from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.factions import may_draw
 from grognard.games.war_of_resistance.rules.headquarters import of_side, ready, surroundings
 from grognard.games.war_of_resistance.rules.items import usable_general, usable_stocks
 from grognard.games.war_of_resistance.rules.kmt import controlled
-from grognard.games.war_of_resistance.rules.lines import layers
+from grognard.games.war_of_resistance.rules.lines import layers, lengths, within
 from grognard.games.war_of_resistance.rules.shares import ranked
 from grognard.games.war_of_resistance.theatre import CHINESE
 
@@ -23,7 +23,8 @@ def supply_from_points(p: Situation, side: int, supply: bytearray) -> None:
     places = usable_stocks(p, side)
     if not places:
         return
-    board = p.world.board
+    board, bits, at = p.world.board, p.world.board.bits, p.at
+    hungry = hexes_of({bits[at[unit]] for unit in p.army(side) if supply[unit] != SUPPLIED})
     own = controlled(p, board.set_of(places)) if side == CHINESE else board.set_of(places)
 
     def turn_of(place: int) -> tuple[int, int]:
@@ -33,11 +34,11 @@ def supply_from_points(p: Situation, side: int, supply: bytearray) -> None:
 
     for place in sorted(places, key=turn_of):
         theirs = bool(own >> board.bits[place] & 1)
-        kept = DUMP if theirs and _around_headquarters(p, side, place, supply) else 0
-        _give_out(p, side, place, supply, RE * (usable_general(p, place) - kept), nearest=not theirs)
+        kept = DUMP if theirs and _around_headquarters(p, side, place, supply, hungry) else 0
+        _give_out(p, side, place, supply, hungry, RE * (usable_general(p, place) - kept), nearest=not theirs)
 
 
-def _around_headquarters(p: Situation, side: int, place: int, supply: bytearray) -> bool:
+def _around_headquarters(p: Situation, side: int, place: int, supply: bytearray, hungry: Hexes) -> bool:
     """12C4/hq: twelve points with an unused HQ supply all in its zone that reach them, instead of an RE each.
 
     Whether they do: it is done where more are supplied in that way.
@@ -46,12 +47,12 @@ def _around_headquarters(p: Situation, side: int, place: int, supply: bytearray)
     hqs = [hq for hq in of_side(p, side) if p.at[hq] == place and not p.used[hq]]
     if spare < 0 or not hqs:
         return False
-    needy = [hq for hq in hqs if supply[hq] != SUPPLIED]  # they sit on the points themselves
+    needy = [hq for hq in hqs if supply[hq] != SUPPLIED and not p.done[hq] & ARRIVED]  # they sit on the points
     zone, bits = 0, p.world.board.bits
     for hq in hqs:
         if ready(p, hq):
             zone |= surroundings(p, hq)
-    waiting = {unit: quarters(p, unit) for unit, _ in _near(p, side, place, supply) if unit not in needy}
+    waiting = {unit: quarters(p, unit) for unit, _ in _near(p, side, place, supply, hungry) if unit not in needy}
     near = [unit for unit in waiting if zone >> bits[p.at[unit]] & 1]
     inside, own = sum(waiting[unit] for unit in near), sum(quarters(p, hq) for hq in needy)
     all_ = own + sum(waiting.values())
@@ -62,9 +63,9 @@ def _around_headquarters(p: Situation, side: int, place: int, supply: bytearray)
     return True
 
 
-def _give_out(p: Situation, side: int, place: int, supply: bytearray, left: int, nearest: bool) -> None:
+def _give_out(p: Situation, side: int, place: int, supply: bytearray, hungry: Hexes, left: int, nearest: bool) -> None:
     """12C4/use: a point an RE; those that the Kuomintang does not control go to the nearest (12I2b/forced-use)."""
-    far = dict(_near(p, side, place, supply))
+    far = dict(_near(p, side, place, supply, hungry))
     waiting = ranked(p, [*far])
     for unit in sorted(waiting, key=far.__getitem__) if nearest else waiting:
         size = quarters(p, unit)
@@ -73,15 +74,19 @@ def _give_out(p: Situation, side: int, place: int, supply: bytearray, left: int,
             left -= size
 
 
-def _near(p: Situation, side: int, place: int, supply: bytearray) -> list[tuple[int, int]]:
-    """The units without supply that have an overland line to the place, with its length."""
-    board, at = p.world.board, p.at
-    bits, found = board.bits, []
-    hungry = hexes_of({bits[at[unit]] for unit in p.army(side) if supply[unit] != SUPPLIED})
-    for name in camps(p, side) if hungry else ():
-        rings = layers(p, side, 1 << bits[place], name)
-        for hex in board.hexes(rings[-1] & hungry):
-            waiting = [n for n in p.units(hex, side) if supply[n] != SUPPLIED and camp(p, n) == name]
-            far = next(far for far, ring in enumerate(rings) if ring >> bits[hex] & 1) if waiting else 0
-            found += [(unit, far) for unit in waiting if may_draw(p, unit, place)]
+def _near(p: Situation, side: int, place: int, supply: bytearray, hungry: Hexes) -> list[tuple[int, int]]:
+    """The units without supply that have an overland line to the place, with its length.
+
+    `hungry` are the hexes of all that had none when the first points were given out.
+    """
+    board, disc, bit = p.world.board, p.world.disc, 1 << p.world.board.bits[place]
+    waiting = hungry & within(disc, bit, disc.ends, lengths(p).overland[-1].most + 1)
+    found = []
+    for name in camps(p, side) if waiting else ():
+        rings = layers(p, side, bit, name)
+        for hex in board.hexes(rings[-1] & waiting):
+            here = [n for n in p.units(hex, side) if supply[n] != SUPPLIED and not p.done[n] & ARRIVED]
+            units = [n for n in here if camp(p, n) == name]
+            far = next(far for far, ring in enumerate(rings) if ring >> board.bits[hex] & 1) if units else 0
+            found += [(unit, far) for unit in units if may_draw(p, unit, place)]
     return found

@@ -15,7 +15,7 @@ from grognard.field.hexes import Hexes, filled, listed, packed, without
 from grognard.field.memory import notes, remembered, snapshot
 from grognard.field.stages import Overland, Rails
 from grognard.games.war_of_resistance.counters import RE
-from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED, UNSUPPLIED, Situation, enemy
+from grognard.games.war_of_resistance.position import ARRIVED, CUT_OFF, SUPPLIED, UNSUPPLIED, Situation, enemy
 from grognard.games.war_of_resistance.rules.camps import camp_held, camps
 from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.factions import MAIN
@@ -35,6 +35,7 @@ TRACED: Final = 200  # lines for one state of what is open to a camp
 LAID: Final = 4  # states of the roads
 FEW: Final = 12  # answers with many sets of hexes each
 EVERYWHERE: Final[Hexes] = -1
+NO_LIMITS: Final[tuple[int, ...]] = (-1,)  # of networks, where no port can be crowded
 
 
 class Roads(NamedTuple):
@@ -68,7 +69,8 @@ def declare_again(p: Situation, side: int) -> None:
 
 def declare(p: Situation, side: int) -> None:
     """Find who of a side is supplied, and write it down (`p.supply`) for the whole player turn."""
-    army, isolated, found = p.army(side), p.isolated, p.supply[:]
+    isolated, done, found = p.isolated, p.done, p.supply[:]
+    army = [unit for unit in p.army(side) if not done[unit] & ARRIVED]  # 40/unsupplied-arrival: not before its next
     fed = supplied_by_lines(p, side, army) | supplied_by_landing(p, side)  # 32B/next-turn-supply
     for unit in army:
         found[unit] = SUPPLIED if unit in fed else CUT_OFF if isolated[unit] else UNSUPPLIED
@@ -107,7 +109,9 @@ def wanting(p: Situation, side: int) -> list[int]:
     for outlet in outlets:
         area |= outlet.area
     bits, at, supply, near = p.world.board.bits, p.at, p.supply, packed(area & p.held[side], p.held[side].bit_length())
-    hungry = [(unit, bits[at[unit]]) for unit in p.army(side) if supply[unit] != SUPPLIED]
+    hungry = [
+        (unit, bits[at[unit]]) for unit in p.army(side) if supply[unit] != SUPPLIED and not p.done[unit] & ARRIVED
+    ]
     return [unit for unit, spot in hungry if near[spot >> 3] >> (spot & 7) & 1]
 
 
@@ -115,10 +119,10 @@ def wanting(p: Situation, side: int) -> list[int]:
 
 
 def _every_way(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
-    given = opening_limit(p, side)
-    if given is not None:  # without lines
+    allowed = opening_limit(p, side)
+    if allowed is not None:  # without lines
         everywhere = p.held[side]
-        return ([Outlet(everywhere, ())], []) if given < 0 else ([Outlet(everywhere, (0,))], [given])
+        return ([Outlet(everywhere, ())], []) if allowed < 0 else ([Outlet(everywhere, (0,))], [allowed])
     water, names = groups(p, side), camps(p, side)
     ports, nets = _ports(p, side, water), networks(p, side)
     open_ = tuple([(name, camp_held(p, side, name), _opened(p, side, name)[:-1]) for name in names])
@@ -127,10 +131,10 @@ def _every_way(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
     limits = [network.capacity for network in nets]
     if not dry.crossings:
         return dry.outlets, limits
-    narrow = _narrow(p, dry, ports, limits) if _more_than(p, side, dry.needy, dry.narrowest) else 0
-    if narrow not in dry.wet:
-        dry.wet[narrow] = _over_water(p, side, dry, ports, narrow)
-    wet = dry.wet[narrow]
+    given = tuple(limits) if _more_than(p, side, dry.needy, dry.narrowest) else NO_LIMITS
+    if given not in dry.wet:
+        dry.wet[given] = _over_water(p, side, dry, ports, _narrow(p, dry, ports, given))
+    wet = dry.wet[given]
     return wet.outlets, limits + wet.limits
 
 
@@ -145,7 +149,7 @@ class DryWays(NamedTuple):
     """The outlets without a limited port between them and their source, and who needs such a port."""
 
     outlets: list[Outlet]
-    wet: dict[Hexes, WetWays]  # ports that may be crowded -> what there is then, as far as anybody has asked
+    wet: dict[tuple[int, ...], WetWays]  # what networks give, where ports may be crowded -> what there is then
     networks: int  # how many there are: their limits come before those of ports
     crossings: list[Crossing]
     needy: Hexes
@@ -267,6 +271,8 @@ def _more_than(p: Situation, side: int, hexes: Hexes, limit: int) -> bool:
 
 def _narrow(p: Situation, dry: DryWays, ports: Ports, limits: Sequence[int]) -> Hexes:
     """The ports that may be too narrow for all who come: those that pass less than all networks beyond them give."""
+    if limits is NO_LIMITS:
+        return 0
     beyond = dict[int, Hexes]()  # network -> the ports at which lines to it go on board
     found = 0
     for crossing in dry.crossings:
