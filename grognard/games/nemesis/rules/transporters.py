@@ -63,7 +63,7 @@ class RetreatTransporters(Procedure):
     cause: int = PUSH
 
     def retreat(self, p: Situation) -> Outcome:
-        choosing = False
+        choosing = 0
         for transporter in p.transporters(self.hex, self.side):
             hexes = retreats(p, transporter)
             if not hexes:  # 6.2-D/eliminated
@@ -73,10 +73,10 @@ class RetreatTransporters(Procedure):
             if len(hexes) == 1:
                 retreat_to(p, transporter, hexes[0])
                 return AGAIN
-            choosing = True
+            choosing += 1
         if choosing:
             why, rule = WHY[self.cause]
-            facts = {"hex": p.hex_name(self.hex), "why": why}
+            facts = {"hex": p.hex_name(self.hex), "why": why, "count": choosing}
             return Ask("transporter-retreat", p.deciders(self.side), (RetreatTransporter,), rule, facts)
         return None
 

@@ -19,7 +19,7 @@ ask-loss = { $left ->
    *[allied] Allied
 } attack on { $hex }: choose a unit.
 ask-lead = You may try to force the enemy out of { $hex }: which unit leads the advance? Or leave it.
-ask-refuser = { $leader } is to advance into { $hex }: which of your units may refuse?
+ask-refuser = { $leader } is to advance into { $hex }: choose the unit that would hold the position if you refuse to retreat.
 ask-enforce = { $leader } against { $refuser }: enforcing the retreat from { $hex } costs { $price ->
     [0] nothing
     [one] one step

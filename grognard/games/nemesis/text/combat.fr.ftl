@@ -19,7 +19,7 @@ ask-loss = { $left ->
    *[allied] alliée
 } contre { $hex } : choisissez une unité.
 ask-lead = Vous pouvez tenter de chasser l'ennemi de { $hex } : quelle unité mène l'avance ? Ou renoncez.
-ask-refuser = { $leader } veut avancer en { $hex } : laquelle de vos unités peut s'y opposer ?
+ask-refuser = { $leader } veut avancer en { $hex }  : choisissez l'unité qui tiendrait la position si vous refusez le recul.
 ask-enforce = { $leader } contre { $refuser } : imposer la retraite de { $hex } { $price ->
     [0] ne coûte rien
     [one] coûte un pas
