@@ -70,22 +70,6 @@ def test_an_attack_is_put_aside_by_a_button(people: People) -> None:
     expect(page.locator("#drawer-body")).to_be_hidden()
 
 
-def test_counters_shine_when_nothing_but_a_thing_by_the_way_is_asked(people: People) -> None:
-    player = _deciding(people, _may_end("drop", "drop"))
-    look = player.look()
-    assert look["lit"]
-    player.page.locator("[role=application]").focus()
-    player.key("n")
-    assert player.wait(lambda seen: seen["chosen"] is not None)["chosen"] in look["lit"]
-
-
-def test_to_retreat_no_further_needs_no_second_word(people: People) -> None:
-    player = _deciding(people, _may_end("retreat", "retreat"))
-    seq = player.look()["seq"]
-    player.press_main()
-    player.wait(lambda look: look["seq"] > seq)
-
-
 @pytest.mark.parametrize(("language", "warning"), [("en", "could still come back"), ("fr", "encore revenir")])
 def test_counters_beside_the_map_have_their_rim_and_are_warned_of_as_what_they_are(
     people: People, language: str, warning: str

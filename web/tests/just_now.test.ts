@@ -7,7 +7,7 @@ import { asks, laid } from "./laid";
 const entry = (action: string, kinds: string[], seat = "japanese", bot = ""): Entry => ({
   seq: 1, number: 1, seat, at: 0, bot, action, events: kinds.map((kind) => ({ kind, facts: {} })),
 });
-const told = (one: Entry | undefined): string[] => justNow(known.face.log, one, "japanese").map(({ kind }) => kind);
+const told = (...moves: Entry[]): string[] => justNow(known.face.log, moves, "japanese").map(({ kind }) => kind);
 
 describe("what the last move led to", () => {
   it("is told with all that followed, but for dice and the names of phases", () => {
@@ -17,11 +17,17 @@ describe("what the last move led to", () => {
 
   it("is nothing where one's own move was no more than itself", () => {
     expect(told(entry("move 58/31 0910", ["moved"]))).toEqual([]);
-    expect(told(undefined)).toEqual([]);
+    expect(told()).toEqual([]);
   });
 
-  it("is told of others, however short", () => {
-    expect(told(entry("move 1As 1010", ["moved"], "allied", "easy"))).toEqual(["moved"]);
+  it("is told of others, however short, and of the last of them that led to anything", () => {
+    const mine = entry("banzai no", ["combat-result", "step-lost"]);
+    const theirs = entry("move 1As 1010", ["moved"], "allied", "easy");
+    const secret = entry("first-chit assault", [], "allied", "easy");
+    expect(told(mine, theirs)).toEqual(["moved"]);
+    expect(told(mine, theirs, secret)).toEqual(["moved"]);
+    expect(told(mine, secret)).toEqual(["combat-result", "step-lost"]);
+    expect(told(theirs, entry("move 58/31 0910", ["moved"]), secret)).toEqual([]);
   });
 });
 
@@ -32,5 +38,19 @@ describe("who is waited for", () => {
     expect(table.waitedFor).toEqual(["japanese", "allied"]);
     table.behind = 1;
     expect(table.waitedFor).toEqual(["allied"]);
+  });
+});
+
+describe("what shines and what is warned of", () => {
+  it("is a thing by the way, too, where nothing else is asked", () => {
+    expect([...laid(["drop 58/31", "done"]).table.lit]).toEqual(["58/31"]);
+    expect([...laid(["drop 58/31", "move 124/31 0910", "done"]).table.lit]).toEqual(["124/31"]);
+  });
+
+  it("is no way that nobody is likely to want to go on", () => {
+    const { table } = laid(["move 58/31 0910", "done"]);
+    expect(table.undone).toBe(1);
+    table.decision = { ...table.decision!, kind: "retreat" };
+    expect(table.undone).toBe(0);
   });
 });

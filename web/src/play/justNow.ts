@@ -1,14 +1,18 @@
-/** What the last move led to: its consequences beside itself, for whoever decides next. */
+/** What has just happened: the consequences of the last move that had any, for whoever decides next. */
 
 import type { LogFacet } from "../games/face";
 import type { Entry, GameEvent } from "../protocol";
 
 const OWN = 2; // events of one's own order that are worth telling: the first is the order itself
 
-/** Events to be told; empty where the move was no more than itself, and one's own. Dice have been seen, phases are listed. */
-export function justNow({ cut }: Pick<LogFacet, "cut">, last: Entry | undefined, seat: string | null): GameEvent[] {
-  const events = (last?.events ?? []).filter((event) => event.kind !== "rolled" && !cut(event));
-  if (!last || last.undoes != null) return [];
-  const own = last.seat === seat && !last.bot;
-  return own && last.action !== "done" && events.length < OWN ? [] : events;
+/** Events to be told, since one's own last move at the earliest. Dice have been seen, and phases are listed elsewhere. */
+export function justNow({ cut }: Pick<LogFacet, "cut">, moves: readonly Entry[], seat: string | null): GameEvent[] {
+  for (let i = moves.length - 1; i >= 0; i--) {
+    const { events = [], action, seat: mover, bot } = moves[i]!;
+    const told = events.filter((event) => event.kind !== "rolled" && !cut(event));
+    const own = mover === seat && !bot;
+    if (own) return action !== "done" && told.length < OWN ? [] : told;
+    if (told.length) return told;
+  }
+  return [];
 }
