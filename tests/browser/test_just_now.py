@@ -77,7 +77,7 @@ def test_counters_beside_the_map_have_their_rim_and_are_warned_of_as_what_they_a
     player = _deciding(people, _may_end("replacement", "return"), language)
     off = player.page.locator(".off .face")
     expect(off.first).to_be_visible()
-    expect(player.page.locator(".off .face.lit")).to_have_count(off.count())
+    expect(player.page.locator(".off .face.able")).to_have_count(off.count())
     player.press_main()
     expect(player.page.locator(".warn")).to_contain_text(warning)
 
