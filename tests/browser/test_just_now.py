@@ -125,3 +125,26 @@ def test_a_key_closes_the_fan_that_the_pointer_has_opened(people: People) -> Non
     page.locator("[role=application]").focus()
     player.key("n")
     page.wait_for_function("() => window.grognardMap.fanned().length === 0")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_lobby_is_no_wider_than_a_telephone(people: People, language: str) -> None:
+    player = people(language=language, width=390, height=844, touch=True, stranger=True)
+    player.lobby()
+    player.page.get_by_test_id("clock").wait_for(state="attached")
+    assert player.page.evaluate("() => document.documentElement.scrollWidth") == 390
+
+
+def test_a_saved_game_is_seen_to_be_checked(people: People) -> None:
+    player = people()
+    player.lobby()
+    page = player.page
+    page.route("**/api/games/import", lambda route: None)  # an answer that is long in coming
+    journal = {
+        "name": "saved.txt",
+        "mimeType": "text/plain",
+        "buffer": recorded("nemesis-draw", asked("banzai")).encode(),
+    }
+    expect(page.get_by_test_id("reading")).to_have_count(0)
+    page.get_by_test_id("import").set_input_files([journal])
+    expect(page.get_by_test_id("reading")).to_have_text("Checking it, move by move…")

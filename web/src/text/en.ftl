@@ -19,6 +19,7 @@ lobby-bad-link = “{ $link }” is no link to a game: one ends in # and a long 
 lobby-import = Bring back a saved game
 lobby-import-hint = A saved game is one file, and goes on wherever it is opened: on this computer or another, against the same machine. It is checked move by move.
 lobby-import-choose = Choose a file
+lobby-import-reading = Checking it, move by move…
 lobby-export = Save as a file
 lobby-export-log = Save the log
 lobby-export-about = The whole game in one file, to be kept, copied and opened anywhere. It holds the dice to come, too.

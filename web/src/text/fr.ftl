@@ -19,6 +19,7 @@ lobby-bad-link = « { $link } » n'est pas un lien vers une partie : il finit pa
 lobby-import = Reprendre une partie sauvegardée
 lobby-import-hint = Une partie sauvegardée tient dans un fichier et continue partout où on l'ouvre : sur cet ordinateur ou un autre, contre la même machine. Elle est vérifiée coup par coup.
 lobby-import-choose = Choisir un fichier
+lobby-import-reading = Vérification, coup par coup…
 lobby-export = Sauvegarder
 lobby-export-log = Garder le récit
 lobby-export-about = La partie entière dans un fichier, à garder, à copier et à rouvrir où l'on veut. Les dés à venir y sont aussi.
