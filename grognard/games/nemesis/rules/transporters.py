@@ -14,7 +14,7 @@ from grognard.games.nemesis.rules.terrain import CLIFF, closed, hexsides
 from grognard.games.nemesis.world import ALLIED, JAPANESE
 from grognard.kernel.actions import Action, Hex, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
-from grognard.kernel.refusals import Refusal, refuse
+from grognard.kernel.refusals import Fact, Refusal, refuse
 
 
 def retreats(p: Situation, transporter: int) -> list[int]:
@@ -76,7 +76,7 @@ class RetreatTransporters(Procedure):
             choosing += 1
         if choosing:
             why, rule = WHY[self.cause]
-            facts = {"hex": p.hex_name(self.hex), "why": why, "count": choosing}
+            facts: dict[str, Fact] = {"hex": p.hex_name(self.hex), "why": why, "count": choosing}
             return Ask("transporter-retreat", p.deciders(self.side), (RetreatTransporter,), rule, facts)
         return None
 
