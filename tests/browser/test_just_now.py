@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -135,16 +136,22 @@ def test_the_lobby_is_no_wider_than_a_telephone(people: People, language: str) -
     assert player.page.evaluate("() => document.documentElement.scrollWidth") == 390
 
 
-def test_a_saved_game_is_seen_to_be_checked(people: People) -> None:
+def test_a_saved_game_is_seen_to_be_checked(people: People, tmp_path: Path) -> None:
     player = people()
     player.lobby()
     page = player.page
     page.route("**/api/games/import", lambda route: None)  # an answer that is long in coming
-    journal = {
-        "name": "saved.txt",
-        "mimeType": "text/plain",
-        "buffer": recorded("nemesis-draw", asked("banzai")).encode(),
-    }
+    saved = tmp_path / "saved.txt"
+    saved.write_text(recorded("nemesis-draw", asked("banzai")), encoding="utf-8")
     expect(page.get_by_test_id("reading")).to_have_count(0)
-    page.get_by_test_id("import").set_input_files([journal])
+    page.get_by_test_id("import").set_input_files(saved)
     expect(page.get_by_test_id("reading")).to_have_text("Checking it, move by move…")
+
+
+def test_counters_beside_the_map_are_in_sight_on_a_telephone(people: People) -> None:
+    player = people(width=390, height=844, touch=True)
+    _found(player, "guadalcanal", "japanese")
+    player.hurry(lambda look: look["kind"] == "plot")
+    counter = player.page.locator(".off .face").first.bounding_box()
+    assert counter is not None
+    assert counter["y"] + counter["height"] <= 844
