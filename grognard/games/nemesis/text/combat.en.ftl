@@ -31,7 +31,10 @@ ask-refuse = The { $side ->
 } a retreat. Retreat from { $hex }, or refuse with { $refuser } at the price of { $price ->
     [one] one step
    *[other] { $price } steps
-}?
+}? { $garrison ->
+    [none] {""}
+   *[other] The Garrison { $garrison } cannot retreat and would be lost.
+}
 ask-retreat = { $forced ->
     [yes] There is no room for { $unit } in { $there }: it must retreat another hex, at the cost of a step.
    *[no] { $left ->

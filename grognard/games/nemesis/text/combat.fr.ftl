@@ -31,7 +31,10 @@ ask-refuse = Les { $side ->
 } imposent la retraite. Reculer de { $hex }, ou tenir la position avec { $refuser } au prix de { $price ->
     [one] un pas
    *[other] { $price } pas
-} ?
+} ? { $garrison ->
+    [none] {""}
+   *[other] La Garnison { $garrison } ne peut pas reculer et serait perdue.
+}
 ask-retreat = { $forced ->
     [yes] Il n'y a pas de place pour { $unit } en { $there } : l'unité doit reculer d'un hex de plus, au prix d'un pas.
    *[no] { $left ->
