@@ -69,32 +69,36 @@ class Library:
         edition: str | None,
         options: Mapping[str, str | bool | int],
         seed: str | None,
+        revision: str = "",
     ) -> Setup:
-        """A complete setup, each choice checked."""
+        """A complete setup, each choice checked; an own edition is one that was examined."""
         chosen = games.choose(self.module(name), scenario, edition, options)
-        return Setup(name, chosen.edition, chosen.scenario, chosen.options, seed)
+        return Setup(name, chosen.edition, chosen.scenario, chosen.options, seed, revision)
+
+    def world(self, setup: Setup) -> Any:
+        module = self.module(setup.game)
+        return module.world(setup.scenario, setup.edition, setup.options, setup.revision)
 
     def seats(self, setup: Setup) -> tuple[str, ...]:
-        world = self.module(setup.game).world(setup.scenario, setup.edition, setup.options)
-        return tuple(world.seats)
+        return tuple(self.world(setup).seats)
 
     def sides(self, setup: Setup) -> dict[str, str]:
         """The side that each seat plays for: partners have one in common, two players alone have each their own."""
-        module = self.module(setup.game)
-        world = module.world(setup.scenario, setup.edition, setup.options)
+        module, world = self.module(setup.game), self.world(setup)
         return {seat: module.side_of(world, number) for number, seat in enumerate(world.seats)}
 
     def start(self, setup: Setup) -> Game:
         """The first position of a game, ready for its first decision."""
         module = self.module(setup.game)
-        setup = self.setup(setup.game, setup.scenario, setup.edition, setup.options, setup.seed)
-        world = module.world(setup.scenario, setup.edition, setup.options)
-        return Game(module, setup, module.start(world, setup.seed))
+        complete = self._complete(setup)
+        return Game(module, complete, module.start(self.world(complete), setup.seed))
 
     def restore(self, setup: Setup, stored: Record) -> Game:
         """A game in a stored position."""
-        complete = self.setup(setup.game, setup.scenario, setup.edition, setup.options, setup.seed)
-        return restored(self.module(setup.game), complete, stored)
+        return restored(self.module(setup.game), self._complete(setup), stored)
+
+    def _complete(self, setup: Setup) -> Setup:
+        return self.setup(setup.game, setup.scenario, setup.edition, setup.options, setup.seed, setup.revision)
 
     def fingerprint(self, name: str) -> str:
         """Of the rules of a game as they are today."""
