@@ -238,7 +238,8 @@ class _Reader:
         column = one.column if isinstance(one, Change) else ""  # the whole row
         clashing = [line for other, line in there.items() if "" in (column, other) or column == other]
         if clashing:
-            self.wrong(number, f"the line {clashing[0]} is about the same {'cell' if column in there else 'row'}")
+            what = "cell" if column and column in there else "row"
+            self.wrong(number, f"the line {clashing[0]} is about the same {what}")
         there[column] = number
 
 
@@ -291,6 +292,12 @@ class Page:
             first = _split(self.lines[line] or "")[0]
             counts[first] = counts.get(first, 0) + 1
             self.rows[first if counts[first] == 1 else f"{first}#{counts[first]}"] = line
+
+    @property
+    def remarks(self) -> list[str]:
+        """What is said before the first row."""
+        first = min(self.rows.values(), default=len(self.lines))
+        return [line.removeprefix("#").strip() for line in self.lines[:first] if line and line.startswith("#")]
 
     def text(self) -> str:
         return "\n".join(line for line in self.lines if line is not None)

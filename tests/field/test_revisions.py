@@ -126,7 +126,7 @@ def test_what_does_not_fit_is_told_and_left_out(
         (HEAD + "alter\ta.tsv", "edition:4: one of game, name, author, date, base, source, change, add, remove"),
         (HEAD + "author\t\x07", "edition:4: the line holds characters that cannot be printed"),
         (HEAD + "remove\ta.tsv\t" + "x" * 4001, "edition:4: a cell has 4,000 letters at most"),
-        (HEAD + "remove\ta\tb\nremove\ta\tb", "edition:5: the line 4 is about the same cell"),
+        (HEAD + "remove\ta\tb\nremove\ta\tb", "edition:5: the line 4 is about the same row"),
         (HEAD + "change\ta\tb\tc\t1\t2\tm\nremove\ta\tb", "edition:5: the line 4 is about the same row"),
         (HEAD + "change\ta\tb\tc\t1\t2\tm\nchange\ta\tb\tc\t2\t3\tm", "edition:5: the line 4 is about the same cell"),
         (HEAD + "#" * 1_000_000, "edition: an edition has 1,000,000 letters at most"),
