@@ -52,6 +52,7 @@ class Family:
         self.folder = folder
         self._worlds: dict[Any, Any] = {}
         self._revised = Revised()
+        self._modules: dict[str, ModuleType] = {}
         self.messages = Messages(TEXT, folder / "text")
         chapters = [
             import_module(f"{package.__name__}.{found.name}")
@@ -108,7 +109,10 @@ class Family:
 
     def _own(self, name: str) -> ModuleType:
         """A module of the game beside this one."""
-        return import_module(f"{self._package}.{name}")
+        known = self._modules.get(name)
+        if known is None:
+            known = self._modules[name] = import_module(f"{self._package}.{name}")
+        return known
 
     def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int], revision: str = "") -> Any:
         """What `sheets/files.py` makes of the choices; the sheets are read only when they are wanted, and once."""

@@ -71,7 +71,7 @@ games = Table(
     Column("own", String(24), nullable=False),  # the number of the own edition that it is played by, if any
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
-    Index("games_listed", "listed", "updated"),
+    Index("games_listed", "listed"),  # not by `updated`: every move would have to change the index too
 )
 
 hours = Table(
