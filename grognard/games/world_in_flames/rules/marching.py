@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import ClassVar, Final
 
-from grognard.field.reach import BARRED
+from grognard.field.board import NO_HEX
+from grognard.field.reach import BARRED, spread
 from grognard.games.world_in_flames.position import MOVED, Situation
 from grognard.games.world_in_flames.rules.choosing import count, spent
 from grognard.games.world_in_flames.rules.commitment import Guests, guests
@@ -15,11 +16,22 @@ from grognard.games.world_in_flames.rules.control import occupy
 from grognard.games.world_in_flames.rules.cooperation import together
 from grognard.games.world_in_flames.rules.holdings import beside_foes, led_by
 from grognard.games.world_in_flames.rules.overruns import holders, no_overrun, roll_over, starved, toll
-from grognard.games.world_in_flames.rules.paths import Reach, forbidden, gait, halts, prices, reach, stack_reach, tolls
+from grognard.games.world_in_flames.rules.paths import (
+    Reach,
+    crossing,
+    forbidden,
+    gait,
+    halts,
+    prices,
+    reach,
+    stack_reach,
+    tolls,
+)
 from grognard.games.world_in_flames.rules.supply import supplied
 from grognard.games.world_in_flames.rules.tidying import tidy
 from grognard.games.world_in_flames.theatre import AXIS
 from grognard.kernel.actions import Done, Hex, Order, PieceNo
+from grognard.kernel.aside import openly
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -286,8 +298,15 @@ def out_of_reach(p: Situation, unit: int, hex: int) -> Refusal:
     closed = forbidden(p, unit, hex)
     if closed is not None:
         return closed
-    points = p.piece(unit).movement - the_phase(p).paid(unit)
-    return refuse("11.11.1/cost", "too-far", unit=p.name(unit), hex=p.hex_name(hex), points=points)
+    who, points = gait(p, unit), p.piece(unit).movement - the_phase(p).paid(unit)
+    facts = {"unit": p.name(unit), "hex": p.hex_name(hex)}
+    hexside = p.world.board.hexside(p.at[unit], hex)
+    if hexside != NO_HEX and crossing(p, hexside, who) == BARRED:
+        alpine = p.world.side_kinds(hexside) & p.world.side_bits["alpine"]
+        return refuse("11.11.2/alpine" if alpine else "11.11.2/sea-lake", "no-crossing", **facts)
+    if hex in spread(prices(p, who), p.at[unit], points, tolls(p, unit)).costs:
+        return refuse("11.11.1/enemy-zoc", "zone-in-the-way", **facts)
+    return refuse("11.11.1/cost", "too-far", points=points, **facts)
 
 
 def go(p: Situation, units: Sequence[int], path: Iterable[int]) -> None:
@@ -344,12 +363,12 @@ class LandMovement(Procedure):
         return None
 
     def move(self, p: Situation) -> Outcome:
-        seats = tuple(seat for seat in p.deciders(self.side) if Move.possible(p, seat) or Overrun.possible(p, seat))
-        if self.done or not seats:
+        if self.done:
             self.done = False
             self.moving = ()
             return None
-        return Ask("land-movement", seats, (Move, March, Overrun, Done), "11.11/basics")
+        ask = Ask("land-movement", p.deciders(self.side), (Move, March, Overrun, Done), "11.11/basics")
+        return openly(ask, lambda seat: Move.possible(p, seat) or Overrun.possible(p, seat))
 
     def thin(self, p: Situation) -> Outcome:
         return tidy(p, self.before)
