@@ -288,6 +288,24 @@ class Scenario(TypedDict):
     name: Named
 
 
+class LessonStep(TypedDict):
+    """One gesture of a lesson, or something to look at."""
+
+    key: str
+    play: str | None  # the pupil's order, as it may be typed
+    also: list[str]  # orders that do as well, with * for any words
+    light: list[str]  # what to click
+
+
+class LessonGiven(TypedDict):
+    """A guided first turn; its words are `lesson-KEY` and `lesson-KEY-STEP`."""
+
+    key: str
+    side: str
+    minutes: int
+    steps: list[LessonStep]
+
+
 class Fixed(TypedDict):
     """What the fixed data of every game hold alike."""
 

@@ -541,6 +541,13 @@ export interface OptionInfo {
   meanings: string[]; // of the values
 }
 
+/** A guided first turn: the scenario `lesson-KEY`, and the same corner as a game, `corner-KEY`. */
+export interface LessonInfo {
+  key: string;
+  side: string; // the pupil's
+  minutes: number;
+}
+
 /** A game that can be played. */
 export interface ModuleInfo {
   name: string;
@@ -549,6 +556,7 @@ export interface ModuleInfo {
   options: OptionInfo[];
   seats: string[];
   messages: Named; // what it, its scenarios and its seats are called
+  lessons: LessonInfo[];
 }
 
 /** A board that the atlas can show. */

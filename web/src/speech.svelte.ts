@@ -12,12 +12,14 @@ import atlasEn from "./text/atlas.en.ftl?raw";
 import atlasFr from "./text/atlas.fr.ftl?raw";
 import gamesEn from "./text/games.en.ftl?raw";
 import gamesFr from "./text/games.fr.ftl?raw";
+import learnEn from "./text/learn.en.ftl?raw";
+import learnFr from "./text/learn.fr.ftl?raw";
 import machineEn from "./text/machine.en.ftl?raw";
 import machineFr from "./text/machine.fr.ftl?raw";
 import peopleEn from "./text/people.en.ftl?raw";
 import peopleFr from "./text/people.fr.ftl?raw";
 
-const OWN: Record<Language, string> = { en: [gamesEn, en, machineEn, peopleEn, accountEn].join("\n"), fr: [gamesFr, fr, machineFr, peopleFr, accountFr].join("\n") };
+const OWN: Record<Language, string> = { en: [gamesEn, en, machineEn, peopleEn, accountEn, learnEn].join("\n"), fr: [gamesFr, fr, machineFr, peopleFr, accountFr, learnFr].join("\n") };
 const ATLAS: Record<Language, string> = { en: atlasEn, fr: atlasFr }; // a board may have better words
 
 

@@ -40,7 +40,7 @@ class WarOfResistance(Family):
     def __init__(self) -> None:
         super().__init__(Path(__file__).parent, rules)
 
-    def start(self, world: Theatre, seed: str | None) -> Position:
+    def set_up(self, world: Theatre, seed: str | None) -> Position:
         return set_up(world, seed)
 
     def indistinguishable(self, p: Situation, seat: int | None) -> list[Situation]:
