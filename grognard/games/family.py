@@ -74,7 +74,7 @@ class Family:
         return fingerprint.fingerprint({**code, **self.sheets}.items(), choices, *corners)
 
     @cached_property
-    def lessons(self) -> tuple[str, ...]:
+    def taught(self) -> tuple[str, ...]:
         """Scenarios beside those that are offered: lessons, and the corners of the map where they are given."""
         return lessons.scenarios(self.folder)
 

@@ -38,7 +38,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One gesture. `lines` are its place in the journal: the pupil's own order first, then what the others answer.
 
     Without lines it is something to look at. `also` are other orders that do as well, with `*` for any words; `light`
-    is what to click: hexes, counters, `main` for the main button, `drawer:NAME`.
+    are hexes that shine, where it is not enough to show what the order names.
     """
 
     key: str
@@ -260,8 +260,17 @@ def _places(p: Any) -> Iterator[_Place]:
             yield _Place(world.board.names[hex], dict(town.name))
 
 
-def field_of(world: Any) -> list[str]:
-    """The hexes of the corner."""
+def differing(p: Any, parts: Mapping[str, Any]) -> dict[str, Any]:
+    """What differs in the fixed data of a corner: its hexes, and the turns that are played."""
+    charts = parts["charts"]
+    last = p.world.turn_number(p.turn) if hasattr(p.world, "turn_number") else p.turn
+    turns = [row for row in charts["turns"] if row["turn"] < last + p.world.corner.lesson.turns]
+    played: Played = p.world.corner
+    told = {"lesson": given(played.lesson)} if played.taught else {}
+    return {"field": _field(p.world), "charts": {**charts, "turns": turns}, **told}
+
+
+def _field(world: Any) -> list[str]:
     board, lesson = world.board, world.corner.lesson
     inside = (
         name

@@ -44,7 +44,7 @@ class Module(Protocol):
     procedures: tuple[type[Procedure], ...]
 
     @property
-    def lessons(self) -> tuple[str, ...]:
+    def taught(self) -> tuple[str, ...]:
         """Scenarios that are played too, but do not stand among those that are offered."""
         ...
 

@@ -174,7 +174,7 @@ class Library:
         return scenario or next(iter(scenarios), "")
 
     def _lessons(self, name: str) -> tuple[str, ...]:
-        return () if name in self.boards else self.module(name).lessons
+        return () if name in self.boards else self.module(name).taught
 
     def _encode_static(self, name: str, scenario: str) -> Mapping[str, Part]:
         folder = self.boards.get(name) or self.modules[name].partition(":")[0].rpartition(".")[0]
@@ -190,13 +190,13 @@ class Library:
         parts = catalogue.static(stage) if takes and stage else catalogue.static()
         if lesson is not None:
             module = self.module(name)
-            field = lessons.field_of(module.world(scenario, module.editions[0], {}))
-            parts = {**parts, "field": field} | ({"lesson": lessons.given(lesson)} if lesson.taught(scenario) else {})
+            start = module.start(module.world(scenario, module.editions[0], {}), "0")
+            parts = {**parts, **lessons.differing(start, parts)}
         return {part: _part(value) for part, value in {**parts, "static": parts}.items()}
 
 
 def _shelf(module: Module) -> dict[str, str]:
-    """What the game, its scenarios and its seats are called and about: its `text/lobby.*.ftl`, `briefing` and `lessons`."""
+    """What the game, its scenarios and its seats are called and about: with what newcomers are told."""
     folder = _folder(module) / "text"
     return {
         language: "\n".join(

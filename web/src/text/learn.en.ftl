@@ -7,6 +7,7 @@ lesson-title = Lesson
 lesson-step = Step { $step } of { $count }
 lesson-begin = Begin
 lesson-next = Next
+lesson-where = Show me where
 lesson-do = Do it for me
 lesson-undo = Take it back
 lesson-again = Once more from this step

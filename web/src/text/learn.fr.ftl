@@ -7,6 +7,7 @@ lesson-title = Leçon
 lesson-step = Étape { $step } sur { $count }
 lesson-begin = Commencer
 lesson-next = Suite
+lesson-where = Montrez-moi où
 lesson-do = Faites-le pour moi
 lesson-undo = Revenir en arrière
 lesson-again = Reprendre à cette étape
