@@ -225,7 +225,7 @@ def _games(one: Entrant) -> dict[str, float]:
     game = grognard.new_game(one.game, one.scenario, seed=0)
     rounds = []
     for _ in range(ROUNDS):
-        game.position.world.known.clear()
+        game.position.world.forget()
         rounds.append([play_match(match) for match in matches])
     decisions = sum(report.decisions for report in rounds[0])
     seconds = sum(min(report.seconds for report in played) for played in zip(*rounds, strict=True))

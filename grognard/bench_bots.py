@@ -31,7 +31,7 @@ def thinking_figures() -> dict[str, float]:
 def _timed(choose: Callable[[grognard.Game, str], str]) -> float:
     """Seconds of a movement decision; it begins with no answer kept."""
     game = grognard.new_game("nemesis", seed=3)
-    game.position.world.known.clear()
+    game.position.world.forget()
     spent, count = 0.0, 0
     while len(game.entries) < DECISIONS and (decision := game.decision()) is not None:
         start = time.perf_counter()

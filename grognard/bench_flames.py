@@ -103,7 +103,7 @@ def _marches(best: Best) -> dict[str, float]:
 
 def _play() -> float:
     """Random games that begin with nothing kept."""
-    opening().world.known.clear()
+    opening().world.forget()
     count, start = 0, process_time()
     for seed in range(GAMES):
         game = grognard.new_game(NAME, "barbarossa", seed=seed)

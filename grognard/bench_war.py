@@ -148,14 +148,14 @@ def march_figures(best: Callable[[Callable[[], object], int], float]) -> dict[st
 def play_figures() -> dict[str, float]:
     """Random games of the larger battle, and a campaign of so many decisions replayed; both begin with nothing kept."""
     count = 0
-    played(BATTLE, 0, 1).position.world.known.clear()
+    played(BATTLE, 0, 1).position.world.forget()
     start = process_time()
     for seed in range(GAMES):
         count += len(played(BATTLE, seed).entries)
     seconds = process_time() - start
     campaign = played(CAMPAIGN, 0, REPLAYED)
     journal = campaign.journal()
-    campaign.position.world.known.clear()
+    campaign.position.world.forget()
     start = process_time()
     again = grognard.load(journal)
     return {

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import msgspec
 
 import grognard
-from grognard.bots.afresh import played_afresh
+from grognard.bots.afresh import Before, same
 from grognard.kernel.actions import Action, Order, subject_field
 from grognard.kernel.aside import Aside, Rescind, Standing
 from grognard.kernel.game import Decision, Game
@@ -43,7 +43,11 @@ class Watch:
         self.every = every
         self.seen: Counter[str] = Counter()
         self.hash = ""
-        self.start: Position | None = None  # the position before the last action
+        self.prior: Before | None = None  # the position before the last action, and what was remembered then
+
+    @property
+    def start(self) -> Position | None:
+        return None if self.prior is None else self.prior.position
 
     def closely(self, kind: str) -> bool:
         """Whether to look closely at something of this kind."""
@@ -53,7 +57,7 @@ class Watch:
     def before(self, game: Game) -> list[str]:
         decision = game.decision()
         assert decision is not None
-        self.start = game.position.copy()
+        self.prior = Before(game)
         if not self.closely(f"{decision.kind} {decision.rule}"):
             return []
         self.hash = game.position.hash()
@@ -87,12 +91,10 @@ class Watch:
 
     def _afresh(self, game: Game) -> list[str]:
         """The same decision, taken where nothing is remembered, leads to the same: position, events, orders, views."""
-        assert self.start is not None
-        twin, where = played_afresh(game, self.start), f"decision {len(game.entries)}: what was remembered changes"
-        if not twin.entries or twin.entries[-1].events != game.entries[-1].events:
-            return [f"{where} what happens"]
-        if twin.position.hash() != game.position.hash():
-            return [f"{where} the position"]
+        assert self.prior is not None
+        twin, where = self.prior.forgetful(game), f"decision {len(game.entries)}: what was remembered changes"
+        if not same(game, twin):
+            return [f"{where} what happens: {self.prior.blame(game, twin)}"]
         decision, again = game.decision(), twin.decision()
         if decision is not None and again is not None and (decision.kind, decision.seats) == (again.kind, again.seats):
             faults = [f"{where} the orders of {seat}" for seat in decision.seats if self._differ(decision, again, seat)]

@@ -65,7 +65,7 @@ def _changes(field: object) -> bool:
 
 def lasting(world: Realm, kind: Hashable, find: Callable[[], T]) -> T:
     """An answer that never changes."""
-    known: T | None = world.known.get(kind)
+    known: T | None = world.settled.get(kind)
     if known is None:
-        known = world.known[kind] = find()
+        known = world.settled[kind] = find()
     return known

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
 from functools import cached_property
 from itertools import count
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Protocol, Self
 
 from grognard.field.areas import Box, Places
 from grognard.field.board import Board
@@ -97,6 +98,22 @@ class Realm:
     def known(self) -> dict[Any, Any]:
         """Answers that hold for all positions, or for all with the same stamps (`field/memory.py`)."""
         return {}
+
+    @cached_property
+    def settled(self) -> dict[Any, Any]:
+        """Answers that never change (`memory.lasting`)."""
+        return {}
+
+    def forget(self) -> None:
+        """Know nothing, for measuring."""
+        self.known.clear()
+        self.settled.clear()
+
+    def forgetful(self, known: dict[Any, Any]) -> Self:
+        """The same world that knows of positions this alone."""
+        other = copy(self)
+        other.__dict__.update(known=known, settled=self.settled)
+        return other
 
 
 class Enlisted(Realm):

@@ -17,7 +17,7 @@ from grognard.field.asking import ask
 from grognard.games import ledger, lessons
 from grognard.games.telling import Say, describe
 from grognard.kernel import fingerprint
-from grognard.kernel.actions import Action
+from grognard.kernel.actions import Action, Order
 from grognard.kernel.aside import COMMON
 from grognard.kernel.messages import LANGUAGES, Messages
 from grognard.kernel.module import Option, classes
@@ -50,6 +50,7 @@ class Family:
     def __init__(self, folder: Path, *packages: ModuleType) -> None:
         self.folder = folder
         self._worlds: dict[Any, Any] = {}
+        self._modules: dict[str, ModuleType] = {}
         self.messages = Messages(TEXT, folder / "text")
         chapters = [
             import_module(f"{package.__name__}.{found.name}")
@@ -106,7 +107,10 @@ class Family:
 
     def _own(self, name: str) -> ModuleType:
         """A module of the game beside this one."""
-        return import_module(f"{self._package}.{name}")
+        known = self._modules.get(name)
+        if known is None:
+            known = self._modules[name] = import_module(f"{self._package}.{name}")
+        return known
 
     def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> Any:
         """What `sheets/files.py` makes of the choices; the sheets are read only when they are wanted, and once."""
@@ -179,8 +183,8 @@ class Family:
     def address(self, p: Any, ask: Ask) -> Ask:
         return ask  # a game without partners asks whom the rules ask
 
-    def commanded(self, p: Any, seat: int, pieces: Sequence[int]) -> Sequence[int]:
-        return pieces
+    def commanded(self, p: Any, seat: int, kind: type[Order]) -> Sequence[int]:
+        return kind.subjects(p, seat)
 
     def permits(self, p: Any, seat: int, action: Action) -> Refusal | None:
         return None

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from grognard.kernel.actions import Action
+from grognard.kernel.actions import Action, Order
 from grognard.kernel.position import Position
 from grognard.kernel.procedures import Ask, Procedure
 from grognard.kernel.refusals import Refusal
@@ -80,8 +80,8 @@ class Module(Protocol):
         """In games with partners: the same question to those of a side whom it concerns."""
         ...
 
-    def commanded(self, p: Any, seat: int, pieces: Sequence[int]) -> Sequence[int]:
-        """In games with partners: those of a side's counters to which this seat may give orders."""
+    def commanded(self, p: Any, seat: int, kind: type[Order]) -> Sequence[int]:
+        """In games with partners: the subjects of a kind of order that this seat commands."""
         ...
 
     def permits(self, p: Any, seat: int, action: Action) -> Refusal | None:

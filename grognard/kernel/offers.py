@@ -19,9 +19,9 @@ Kind = type[Action]
 
 
 class Partners(NamedTuple):
-    """In games with partners: the counters that a seat commands, and why it must leave an order to another."""
+    """In games with partners: the counters of which a seat may give orders of a kind, and why it must leave one."""
 
-    commanded: Callable[[Any, int, Sequence[int]], Sequence[int]]
+    commanded: Callable[[Any, int, type[Order]], Sequence[int]]
     permits: Callable[[Any, int, Action], Refusal | None]
 
 
@@ -128,11 +128,10 @@ class Offers(Sequence[Action]):
 
     def _commanded(self, kind: type[Order]) -> Sequence[int]:
         """The subjects of the kind, without the counters of a partner."""
-        p, seat = self._position, self._seat
-        able, field = kind.subjects(p, seat), subject_field(kind)
+        p, seat, field = self._position, self._seat, subject_field(kind)
         if self._partners is None or field is None or field.domain != "piece":
-            return able
-        return self._partners.commanded(p, seat, able)
+            return kind.subjects(p, seat)
+        return self._partners.commanded(p, seat, kind)
 
     def _grouped(self, kind: Kind) -> Sequence[int]:
         groups: dict[int, list[Action]] = {}

@@ -59,7 +59,7 @@ games = Table(
     Column("clock", Text),  # JSON: the time that people have; empty: as much as they like
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
-    Index("games_listed", "listed", "updated"),
+    Index("games_listed", "listed"),  # not by `updated`: every move would have to change the index too
 )
 
 hours = Table(

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import grognard
+from grognard.bots.afresh import Before
 from grognard.bots.invariants import RARE, Watch, twins
 from grognard.bots.simulation import Match, play_match
 from grognard.games.nemesis.position import Situation
@@ -245,9 +246,9 @@ def _marches(game: Game, chance: random.Random, count: int) -> Iterator[list[str
     while count:
         decision, watch = game.decision(), Watch(1)
         assert decision is not None
-        watch.start = game.position.copy()
+        watch.prior = Before(game)
         enemy, offers = 1 - game.seats.index(decision.seat), decision.actions
-        others = twins(game, watch.start, enemy) if March in offers.kinds else []
+        others = twins(game, watch.prior.position, enemy) if March in offers.kinds else []
         moves = [a for twin in others for unit in watch._elsewhere(twin) for a in offers.about(March, unit)]
         game.play(chance.choice(moves) if moves else offers.choose(chance)[0], decision.seat)
         if moves:

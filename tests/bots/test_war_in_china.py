@@ -16,7 +16,7 @@ from grognard.games.war_of_resistance.bot.stores import brings, drawn
 from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.rules.carrying import Carry, Unload
 from grognard.games.war_of_resistance.rules.combat import Attack
-from grognard.games.war_of_resistance.rules.holds import freight_of
+from grognard.games.war_of_resistance.rules.freights import freight_of
 from grognard.games.war_of_resistance.rules.movement import Move
 from grognard.games.war_of_resistance.rules.rail_items import SendItem
 from grognard.games.war_of_resistance.rules.voyages import Sail

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Annotated, Any, ClassVar
 
-from grognard.kernel.actions import Action, Done
+from grognard.kernel.actions import Action, Done, Order
 from grognard.kernel.aside import COMMON
 from grognard.kernel.game import Game, Setup
 from grognard.kernel.module import Option
@@ -150,8 +150,8 @@ class Pennies:
     def address(self, p: Table, ask: Ask) -> Ask:
         return ask
 
-    def commanded(self, p: Table, seat: int, pieces: Sequence[int]) -> Sequence[int]:
-        return pieces
+    def commanded(self, p: Table, seat: int, kind: type[Order]) -> Sequence[int]:
+        return kind.subjects(p, seat)
 
     def permits(self, p: Table, seat: int, action: Action) -> Refusal | None:
         return None

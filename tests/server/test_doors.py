@@ -11,8 +11,9 @@ import pytest
 from uvicorn.config import Config
 from uvicorn.server import ServerState
 from websockets.protocol import State
+from websockets.server import ServerProtocol
 
-from grognard.server.doors import UNREAD, Socket
+from grognard.server.doors import UNREAD, Socket, framed
 from tests.server.conftest import Process
 
 HEAD = b"POST /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
@@ -177,3 +178,11 @@ def test_who_pings_and_does_not_read_the_answers_is_cut_off() -> None:
         assert cable.aborted
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("letters", [0, 125, 126, 65_535, 65_536, 200_000])
+def test_a_message_is_framed_as_the_library_frames_it(letters: int) -> None:
+    payload = b"x" * letters
+    library = ServerProtocol(state=State.OPEN)
+    library.send_text(payload)
+    assert b"".join(framed(payload)) == b"".join(library.data_to_send())

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from grognard.field.powers import Side
-from grognard.kernel.actions import Action
+from grognard.kernel.actions import Action, Order
 from grognard.kernel.procedures import Ask
 from grognard.kernel.refusals import Refusal
 
@@ -59,4 +59,4 @@ class Customs(Protocol):
 
     def permits(self, p: Any, seat: int, action: Action) -> Refusal | None: ...
 
-    def commanded(self, p: Any, seat: int, pieces: Sequence[int]) -> Sequence[int]: ...
+    def commanded(self, p: Any, seat: int, kind: type[Order]) -> Sequence[int]: ...

@@ -10,7 +10,7 @@ from grognard.games.family import Family
 from grognard.games.nemesis import invariants, rules
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.world import SIDES, World
-from grognard.kernel.actions import Action
+from grognard.kernel.actions import Action, Order
 from grognard.kernel.module import Option
 from grognard.kernel.procedures import Ask
 from grognard.kernel.refusals import Refusal
@@ -31,8 +31,8 @@ class Nemesis(Family):
     def address(self, p: Situation, ask: Ask) -> Ask:
         return p.world.rules.address(p, ask)
 
-    def commanded(self, p: Situation, seat: int, pieces: Sequence[int]) -> Sequence[int]:
-        return p.world.rules.commanded(p, seat, pieces)
+    def commanded(self, p: Situation, seat: int, kind: type[Order]) -> Sequence[int]:
+        return p.world.rules.commanded(p, seat, kind)
 
     def permits(self, p: Situation, seat: int, action: Action) -> Refusal | None:
         return p.world.rules.permits(p, seat, action)

@@ -38,9 +38,10 @@ def _deal_units(p: Situation, seat: int, foe: Side, chance: Random) -> None:
     boats = {hex: sorted(p.plot[unit] for unit in p.here[hex] if unit in hidden) for hex in marks if _at_sea(p, hex)}
     works = [p.at[unit] for unit in hidden if p.building[unit]]
     covered = p.concealed[:]
-    deal, firm = _deal(p, hidden, part, chance)
+    crowd = part.crowd | Counter(works)  # 12.21/start: all have been told of each that began to build
+    deal, firm = _deal(p, hidden, part, crowd, chance)
     reserves = {hex: reserve for hex, (reserve, *_) in marks.items() if not covered[hex]}
-    Evidence(p, foe, hidden, reserves, part.crowd).mend(deal, firm, chance)
+    Evidence(p, foe, hidden, reserves, crowd).mend(deal, firm, chance)
     for unit in hidden:  # all are taken up before any is laid down, so that nothing depends on who lay where
         p.reserve[unit] = p.disrupted[unit] = p.fired[unit] = p.building[unit] = 0
         p.put(unit, p.box(STAGING))
@@ -53,15 +54,17 @@ def _deal_units(p: Situation, seat: int, foe: Side, chance: Random) -> None:
     for hex, counts in marks.items():
         if not covered[hex]:
             _mark(p, [unit for unit, there in deal if there == hex], counts, roles)
-    for hex in works:  # 12.21/start: that somebody builds there is open to all, who it is only if it is seen
+    for hex in works:  # who it is that builds shows only if it is seen
         idle = [unit for unit, there in deal if there == hex and not p.building[unit]]
         p.building[min(idle, key=lambda unit: (p.piece(unit).kind not in BUILDERS, unit))] = 1
     p.touch()
 
 
-def _deal(p: Situation, hidden: list[int], part: Part, chance: Random) -> tuple[list[tuple[int, int]], int]:
+def _deal(
+    p: Situation, hidden: list[int], part: Part, crowd: Mapping[int, int], chance: Random
+) -> tuple[list[tuple[int, int]], int]:
     """Unit and hex, whoever must be somewhere for the combat in progress first; and how many must."""
-    free = _places(p, hidden, part, chance)
+    free = _places(p, hidden, part, crowd, chance)
     order = sorted(hidden)
     chance.shuffle(order)
     chance.shuffle(free)
@@ -138,7 +141,7 @@ class Evidence:
         return strange.bit_count() + sum(short.values()), odd
 
 
-def _places(p: Situation, hidden: list[int], part: Part, chance: Random) -> list[int]:
+def _places(p: Situation, hidden: list[int], part: Part, crowd: Mapping[int, int], chance: Random) -> list[int]:
     """A hex for each unit: as many as everybody can count, and the rest under the concealment markers ashore.
 
     Everybody has seen how many put to sea.
@@ -147,7 +150,7 @@ def _places(p: Situation, hidden: list[int], part: Part, chance: Random) -> list
     places = sorted(p.at[unit] for unit in hidden if p.at[unit] not in dark)
     concealed = sorted(dark)
     for hex in concealed:
-        places += [hex] * max(1, part.needs[hex], part.crowd[hex])  # one unit at least is under each marker
+        places += [hex] * max(1, part.needs[hex], crowd.get(hex, 0))  # one unit at least is under each marker
     while concealed and len(places) < len(hidden):
         places.append(chance.choice(concealed))
     return places

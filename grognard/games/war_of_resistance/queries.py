@@ -40,8 +40,8 @@ from grognard.games.war_of_resistance.rules.allowance import left
 from grognard.games.war_of_resistance.rules.assaults import divisor
 from grognard.games.war_of_resistance.rules.attack_supply import fed
 from grognard.games.war_of_resistance.rules.flying import way
+from grognard.games.war_of_resistance.rules.freights import freight_of
 from grognard.games.war_of_resistance.rules.fronts import front
-from grognard.games.war_of_resistance.rules.holds import freight_of
 from grognard.games.war_of_resistance.rules.journey import Journey
 from grognard.games.war_of_resistance.rules.landing_plans import PlanLanding, landing_kinds
 from grognard.games.war_of_resistance.rules.missions import STRIKE, no_target, strategic_hexes

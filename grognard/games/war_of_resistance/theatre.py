@@ -131,13 +131,13 @@ class Theatre(Realm):
         """The same theatre after the dikes were broken or France lost its land: the map is another from then on."""
         if (breached, freed) == (self.breached, self.freed):
             return self
-        kept: dict[tuple[bool, bool], Theatre] = self.known.setdefault("theatres", {})
+        kept: dict[tuple[bool, bool], Theatre] = self.settled.setdefault("theatres", {})
         kept.setdefault((self.breached, self.freed), self)
         if (breached, freed) not in kept:
             start = kept[False, False]
             land = flooded(start.land) if breached else start.land
             other = kept[breached, freed] = replace(start, land=land, breached=breached, freed=freed)
-            other.known["theatres"] = kept
+            other.settled["theatres"] = kept
             other.__dict__["river_sides"] = start.river_sides  # places keep their numbers
         return kept[breached, freed]
 

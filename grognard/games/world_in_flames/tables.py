@@ -19,7 +19,7 @@ MODIFIERS: Final = (
     *("factories", "engineers-attack", "engineers-defence", "friction", "weak-chinese"),
 )
 SIDES: Final = ("axis", "allied")
-BEGINNINGS: Final = ("war", "aligned", "conquered", "control")
+BEGINNINGS: Final = ("war", "aligned", "conquered", "control", "surprise")
 TERMS: Final = ("at-end", "at-once")
 
 

@@ -234,3 +234,17 @@ def test_guns_that_may_still_be_laid_upon_an_attacker_have_one_that_was_not_hit(
     attackers = battle_of(known).attackers
     assert [known.done[unit] & SHELLED for unit in attackers] == [0]
     assert sum(known.done[unit] & SHELLED > 0 for unit in known.units(known.at[attackers[0]], JAPANESE)) == 1
+
+
+@rule("12.21/start")
+@pytest.mark.parametrize("seed", range(8))
+def test_two_who_build_under_a_marker_are_imagined_as_two_builders(seed: int) -> None:
+    """All were told of each that began."""
+    box = Sandbox("pacific_battles").unit("I", "0707").unit("J", "0707").unit("W", "0303", "allied")
+    box.unit("E", HEX, kind="engineer").unit("F", HEX, kind="construction").conceal(HEX, "0707")
+    game = box.game("movement")
+    for order in ("build E", "build F"):
+        assert isinstance(game.play(order), list), order
+    p = imagined(situation(game), ALLIED, Random(seed))
+    builders = [unit for unit, works in enumerate(p.building) if works]
+    assert [p.hex_name(p.at[unit]) for unit in builders] == [HEX, HEX]

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.field.powers import Side
 from grognard.games.pacific_battles.position import SPECIALS
+from grognard.games.pacific_battles.rules.bombardment import Fire
 from grognard.games.pacific_battles.rules.supply import fed, sources, supply_report
 from grognard.games.pacific_battles.sandbox import PacificSandbox
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE
@@ -187,3 +188,17 @@ def test_special_steps_not_spent_are_lost() -> None:
     game = reduced(12)
     play(game, "done")
     assert situation(game).special[SPECIALS.index("indian")] == 0
+
+
+@rule("singapore 2.71/garrison", "17.1/inspection", "11.23/opportunities")
+@pytest.mark.parametrize("brigades", [1, 2])
+def test_whether_guns_are_asked_to_fire_does_not_tell_of_the_garrison(brigades: int) -> None:
+    box = malaya().hq("S", "0407", "allied").gun("G", "0402", "allied").unit("J", "0401")
+    for number in range(2):
+        box.unit(f"{number}M", "0407", "allied", size="brigade" if number < brigades else "battalion")
+    game = box.game("bombardment", "allied")
+    decision = game.decision()
+    assert decision is not None
+    assert decision.kind == "bombard"
+    assert len(decision.actions_of("allied").of(Fire)) == (brigades == 2)
+    play(game, "done")

@@ -39,6 +39,21 @@ def test_ten_to_one_is_needed_with_ground_supply_and_support_counted() -> None:
     assert odds(marching(DIVISION, "c-25", supply="unsupplied"), "A0") == "12:1"  # 8 against 1/2
 
 
+@rule("13/odds", "13/mp-cost")
+def test_who_cannot_overrun_is_told_the_odds_or_what_it_would_cost_him() -> None:
+    weak = marching("j-lt-x4").game("movement", stay=True)
+    refusal = weak.why_not(f"overrun {TARGET}")
+    assert refusal is not None
+    assert (refusal.rule, refusal.key) == ("13/odds", "overrun-odds")
+    assert dict(refusal.facts) == {"hex": TARGET, "attack": "4", "defence": "1/2"}
+    lone: Any = WarSandbox(6, 6).unit("A", NORTH, DIVISION).unit("D", TARGET, WEAK).game("movement", stay=True)
+    lone.position.spent[0] = 4 * 5
+    refusal = lone.why_not(f"overrun {TARGET}")
+    assert refusal is not None
+    assert (refusal.rule, refusal.key) == ("13/mp-cost", "overrun-too-dear")
+    assert (refusal.facts["cost"], refusal.facts["available"]) == ("2", "1")
+
+
 @rule("13/auto-supply")
 def test_units_in_general_supply_overrun_with_their_whole_strength_for_nothing() -> None:
     sandbox = WarSandbox(6, 6).unit("A0", NORTH, DIVISION, supply="unsupplied").unit("D0", TARGET, WEAK)
@@ -54,7 +69,7 @@ def test_overruns_come_in_phases_of_movement_by_those_who_may_move_in_them() -> 
     assert refused(marching(DIVISION).game("combat"), f"overrun {TARGET}") is not None
     assert refused(marching("j-cavdiv j-cavdiv").game("exploitation"), f"overrun {TARGET}") is None
     idle = marching(DIVISION).game("reaction movement", stay=True)
-    assert refused(idle, f"overrun {TARGET}") == ("13/odds", "nobody-to-overrun")
+    assert refused(idle, f"overrun {TARGET}") == ("6D/allowance", "not-reacting")
     ready = WarSandbox(6, 6).unit("A", NORTH, DIVISION, done="reacting").unit("D", TARGET, WEAK)
     game = ready.unit("B", NORTH, DIVISION).game("reaction movement")
     play(game, f"overrun {TARGET}")

@@ -162,6 +162,18 @@ def test_what_leaves_of_a_laden_ship_takes_its_share_of_the_cargo() -> None:
     assert faults(game.position) == []
 
 
+@rule("34E/remove")
+def test_what_is_left_of_a_laden_ship_is_weaker_and_not_damaged() -> None:
+    box = sea().exits("0101").ship("N", "japan", "NT", 3).ship("M", "aside", "NT", 2)
+    for name in "AB":
+        box.unit(name, "aboard", "j-inf-r")
+    game: Any = box.freight("N", "A B").tracks(bought=(1, 0)).game("initial")
+    play(game, "done")
+    assert (points(game), game.where("N"), game.where("M"), game.state("M", "damage")) == (2, "aside", "japan", 0)
+    assert [game.where(name) for name in "AB"] == ["aboard", "aboard"]
+    assert faults(game.position) == []
+
+
 @rule("34E/damaged-lc", "34H/repair")
 def test_damaged_craft_stay_so_out_of_play_and_are_tried_there() -> None:
     box = yard(3).ship("D", "aside", "LC", 1, damage=1).ship("E", "0302", "LC", 1, damage=1)

@@ -72,6 +72,16 @@ def test_communists_and_nationalists_found_bases_of_their_own_in_their_regions()
     assert refused(game, "found R CCC") == ("39/regions", "no-such-base-here")  # there is one of each
 
 
+@rule("39/establish")
+def test_a_unit_founds_one_base_and_no_more_in_a_phase() -> None:
+    box = country().unit("R", "0703", "r-36", power="ccp").unit("Q", "0703", "r-36", power="ccp")
+    game = dark(box)
+    play(game, "found R CCC")
+    assert refused(game, "found R CCLW") == ("39/establish", "has-founded")
+    assert not [order for order in game.orders("chinese") if order.startswith("found R")]
+    play(game, "found Q CCLW")
+
+
 @rule("39/valid-hex")
 def test_a_base_hides_from_railways_rivers_and_cities() -> None:
     box = country().line("low-rail", "0703 0704").side("river", "0903/0904").unit("R", "0703", "r-36", power="ccp")

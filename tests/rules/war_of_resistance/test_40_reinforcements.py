@@ -208,6 +208,25 @@ def test_a_division_is_exchanged_for_another_and_its_line_of_communications_and_
     assert [place(game.position, name) for name in ("old", "new", "hc")] == ["0202", "aside", "aside"]
 
 
+@rule("40A1/substitute")
+def test_a_division_in_japan_is_exchanged_there() -> None:
+    box = country().unit("old", "japan", "j-sq-8").unit("new", "aside", "j-sq-9")
+    game: Any = box.event("substitute", "new", replaces="old", when="optional").game("initial", "japanese")
+    play(game, "reorganise old")
+    assert [place(game.position, name) for name in ("old", "new")] == ["aside", "japan"]
+
+
+@rule("40A1/substitute", "31/cargo-loss")
+def test_who_leaves_play_at_sea_leaves_the_ship_that_carries_him() -> None:
+    box = country().unit("old", "aside", "j-sq-8").unit("new", "0202", "j-sq-9").unit("hc", "aboard", "j-inf-r")
+    box.ship("N", "japan", "NT", 3).freight("N", "hc")
+    game: Any = box.event("substitute", "new hc", replaces="old", when="optional").game("initial", "japanese")
+    play(game, "reorganise new")
+    assert [place(game.position, name) for name in ("old", "new", "hc")] == ["0202", "aside", "aside"]
+    assert game.position.freights == ()
+    assert faults(game.position) == []
+
+
 @rule("40A1/disband", "40A1/disband-delay")
 def test_a_unit_is_disbanded_for_its_price_which_is_of_use_from_the_next_turn_on() -> None:
     box = country().unit("A", "0802", "c-x", power="ca").event("disband", "A", side="chinese", when="optional")

@@ -145,6 +145,18 @@ def test_who_has_infiltrated_must_enter_a_base_and_may_found_it_himself() -> Non
     assert dict(game.position.recruits) == {"YWS": 7 * POINT}
 
 
+@rule("6E/must-enter-base", "39A/timing")
+def test_who_was_asked_for_one_that_must_hide_may_go_on_with_others() -> None:
+    ground = WarSandbox(8, 9).unit("R", "0404", "r-76", power="ccp", done="infiltrated").base("YWS", "0404")
+    game: Any = ground.unit("Q", "0404", "r-36", power="ccp").game("exploitation", "chinese")
+    while game.asked() != "underground":
+        play(game, "done")
+    play(game, "submerge R YWS")
+    assert game.asked() == "underground"
+    play(game, "submerge Q YWS")
+    assert dict(game.position.recruits) == {"YWS": 10 * POINT}
+
+
 @rule("6E/recruit-points", "6E/f-star-cadre")
 def test_a_division_lost_on_its_way_in_the_area_of_a_base_feeds_it() -> None:
     harsh = Ranges(((-9, 2, "failure-star"), (3, 4, "failure"), (5, 9, "success")))

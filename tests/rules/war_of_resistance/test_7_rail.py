@@ -65,7 +65,7 @@ def test_trains_run_through_hexes_of_their_own_side_only() -> None:
 @rule("7A/enemy-zoc")
 def test_no_train_enters_or_leaves_an_enemy_zone_unless_a_friend_has_stayed_there() -> None:
     beside = country().unit("A", "0202", FOOT).unit("E", "1003", "c-35")
-    assert refused(beside.game("movement"), "rail A 1002") == ("7A/friendly-hexes", "no-rail-way")
+    assert refused(beside.game("movement"), "rail A 1002") == ("7A/enemy-zoc", "train-in-zone")
     guarded = country().unit("A", "0202", FOOT).unit("E", "1003", "c-35")
     guarded.unit("G", "0902", FOOT).unit("H", "1002", FOOT).unit("I", "1102", FOOT)
     game = guarded.game("movement")
@@ -137,8 +137,11 @@ def test_enemy_hexes_cut_a_net_into_parts_and_without_a_yard_no_train_runs() -> 
     game: Any = country().own("chinese", "1202").unit("A", "1402", FOOT).unit("B", "0202", FOOT).game("movement")
     found = {len(part.hexes): part.capacity for part in parts(game.position, 0)}
     assert found == {11: 12, 12: 0}
-    assert refused(game, "rail A 1502") == ("7A/friendly-hexes", "no-rail-way")
+    assert refused(game, "rail A 1502") == ("7A5a/split", "no-yard-on-part")
     assert refused(game, "rail B 0902") is None
+    assert refused(game, "rail B 1502") == ("7A/friendly-hexes", "no-rail-way")  # it lies beyond the enemy's hex
+    assert refused(game, "rail B 1202") == ("7A/friendly-hexes", "hex-not-yours")
+    assert refused(game, "rail B 0303") == ("7A/when", "no-railway")
 
 
 @rule("7A5a/split", "7A8/effect")

@@ -352,3 +352,26 @@ def test_who_has_changed_its_base_flies_again_in_the_next_phase() -> None:
     skip(game, "rebasing")
     assert game.asked() == "air-missions"
     assert game.why_not("fly A0 0603") is None
+
+
+@rule("2.3.1-land/limit", "2.3.1-land/invaders-own-limit")
+def test_nobody_jumps_into_a_hex_of_ones_own_that_is_full() -> None:
+    box = cargo(transport(laden(), "B"), "Q")
+    box.unit("G", "0503", "germany", "INF", combat=3, movement=3)
+    game = box.game(DROP, "axis")
+    game.play("carry A 0503 P")
+    assert why(game, "carry B 0503 Q") == ("2.3.1-land/limit", "stacking-land")
+    game = box.unit("H", "0503", "germany", "INF", combat=3, movement=3).game(DROP, "axis")
+    assert why(game, "carry A 0503 P") == ("2.3.1-land/limit", "stacking-land")
+
+
+@rule("2.3.1/when-checked", "11.12/sequence")
+def test_of_two_laden_transports_that_make_for_a_base_with_room_for_one_the_other_turns_away() -> None:
+    box = cargo(transport(laden(), "B"), "Q").unit("G", "0503", "germany", "INF", combat=3, movement=3)
+    game = box.game(LIFT, "axis")
+    send(game, "carry A 0503 P", "carry B 0503 Q")
+    game.play("done")  # both keep their cargo
+    come_home(game, A="0503", B="0503")
+    assert [game.where(unit) for unit in "AP"] == ["0503", "0503"]
+    assert game.where("Q") == game.where("B") != "0503"
+    assert game.asked() == "pause"

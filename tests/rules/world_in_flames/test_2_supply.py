@@ -328,3 +328,18 @@ def test_the_sources_in_supply_are_told() -> None:
     p: Any = at(9, front().unit("Q", "0503", "germany", "HQ-I")).game().position
     found = lines(p, p.world.power["germany"])
     assert {p.hex_name(hex) for hex in p.world.board.hexes(found.live)} == {"0503"}
+
+
+@rule("2.4.2-limits/enemy-zoc", "2.4.2/primary-source")
+def test_no_line_enters_a_source_in_an_enemy_zone_unless_a_friend_is_there() -> None:
+    def besieged(*more: str) -> FlamesSandbox:
+        box = at(4, front().unit("S", "0102", "ussr", "INF"))
+        for hex in more:
+            box.unit(f"G{hex}", hex, "germany", "INF")
+        return box
+
+    assert not fed(besieged())
+    assert fed(besieged("0103"))
+    capital = front().home("rumania", "0503", "0503").city("0503", "capital").minor("rumania", "germany")
+    capital.control("rumania", "0503")
+    assert not fed(at(9, capital.unit("S", "0502", "ussr", "INF")))

@@ -201,3 +201,22 @@ def test_turns_follow_each_other_until_the_scenario_ends(theatre: Theatre) -> No
     p.turn += 1
     with pytest.raises(Over):
         campaign.end(p)
+
+
+@rule("barbarossa/surprise", "15/duration")
+def test_the_first_impulse_is_germanys_and_surprises_the_ussr() -> None:
+    played = game()
+    for seat in ("ussr", "germany"):
+        played.play(DeployRest(), seat)
+    p: Any = played.position
+    assert (p.first, p.active) == (AXIS, AXIS)
+    assert not any(event.kind == "initiative" for entry in played.entries for event in entry.events)
+    told = [dict(event.facts) for entry in played.entries for event in entry.events if event.kind == "surprised"]
+    assert told == [{"power": "ussr", "by": "germany"}]
+    power = p.world.power
+    assert p.surprise == ((power["ussr"], power["germany"]),)
+    while (decision := played.decision()) is not None and p.active == AXIS:
+        order = "choose germany pass" if decision.kind == "choose-action" else "done"
+        played.play(order, decision.seat)
+        p = played.position
+    assert not p.surprise

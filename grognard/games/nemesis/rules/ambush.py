@@ -67,6 +67,7 @@ class PlaceAmbush(Order, frozen=True):
     """A unit whose movement is over lays an Ambush in its hex or next to it; several one after another."""
 
     kind: ClassVar[str] = "ambush"
+    personal: ClassVar[bool] = True
     unit: PieceNo
     hex: Hex
 

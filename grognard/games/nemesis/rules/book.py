@@ -9,7 +9,7 @@ from grognard.field.powers import Side
 from grognard.games.nemesis.customs import SHARED, WHOLE, Part
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.world import SIDES
-from grognard.kernel.actions import Action
+from grognard.kernel.actions import Action, Order
 from grognard.kernel.procedures import Ask
 from grognard.kernel.refusals import Refusal
 
@@ -75,6 +75,6 @@ class Book:
         """Why a seat that is asked may not give this order."""
         return None
 
-    def commanded(self, p: Situation, seat: int, pieces: Sequence[int]) -> Sequence[int]:
-        """Those of a side's counters that are not the partner's."""
-        return pieces
+    def commanded(self, p: Situation, seat: int, kind: type[Order]) -> Sequence[int]:
+        """The subjects of a kind of order that are not the partner's."""
+        return kind.subjects(p, seat)

@@ -131,15 +131,14 @@ class Partners(Book):
         return msgspec.structs.replace(ask, seats=tuple(able), joint=joint)
 
     def _with_a_say(self, p: Situation, seats: Sequence[int], ask: Ask) -> list[int]:
-        """The partners who may order anything; of orders to counters it is enough to command one."""
+        """The partners who may order anything; of orders to counters, asked first, it is enough to command one."""
         able: set[int] = set()
-        for kind in ask.accepts:
+        for kind in sorted(ask.accepts, key=lambda kind: not issubclass(kind, Order)):
             silent = [seat for seat in seats if seat not in able]
             if not silent:
                 break
             if issubclass(kind, Order):
-                pieces = kind.subjects(p, silent[0])  # whoever of the side is asked
-                able.update(seat for seat in silent if self.commanded(p, seat, pieces))
+                able.update(seat for seat in silent if self.commanded(p, seat, kind))
             elif kind is not Done:
                 actions = kind.offers(p, silent[0])
                 able.update(s for s in silent if any(self._leaves(p, s, action) is None for action in actions))
@@ -147,13 +146,18 @@ class Partners(Book):
 
     def permits(self, p: Situation, seat: int, action: Action) -> Refusal | None:
         """The partner commands whom it concerns."""
-        return None if action.kind in FOR_ALL else self._leaves(p, seat, action)
+        return None if action.kind in FOR_ALL or action.kind == Done.kind else self._leaves(p, seat, action)
 
-    def commanded(self, p: Situation, seat: int, pieces: Sequence[int]) -> list[int]:
+    def commanded(self, p: Situation, seat: int, kind: type[Order]) -> list[int]:
+        """Of the counters that can be ordered so, whoever of the side is asked."""
         mine, front, at, hexes = front_of(seat), p.front, p.at, p.hexes
+        key = "able", kind, p.side_of(seat)
+        able: Sequence[int] | None = p.cache.get(key)
+        if able is None:
+            able = p.cache[key] = kind.subjects(p, seat)
         return [
             n
-            for n in pieces
+            for n in able
             if front[n] == mine or ((at[n] >= hexes or not front[n]) and self.command(p, n) in (SHARED, mine))
         ]
 

@@ -166,15 +166,18 @@ class BombardmentPhase(Shooting):
 
     def _might_fire(self, p: Situation) -> bool:
         """Whether for all the enemy knows there are guns in range: not to be asked would tell him of their absence."""
-        guns = [p.piece(gun).range for gun in p.world.guns_of[self.side] if p.on_board(gun)]
+        guns = [gun for gun in p.world.guns_of[self.side] if p.on_board(gun)]
         if not guns:
             return False
-        hidden = [hex for hex in _held(p, self.side) if len(p.here[hex]) > 1 or p.concealed[hex]]
-        foes, reach = _held(p, enemy(self.side)), max(guns)
-        if reach == UNLIMITED:
-            return bool(hidden and foes)
-        there = hexes_of(foes)
-        return any(p.world.within(hex, reach) & there for hex in hidden)
+        foes, most = hexes_of(_held(p, enemy(self.side))), max(p.piece(gun).range for gun in guns)
+        reaches: dict[int, int] = {}
+        for hex in _held(p, self.side):
+            top = p.top[hex]
+            if len(p.here[hex]) > 1 or p.concealed[hex]:
+                reaches[hex] = most
+            elif top in guns and not p.fired[top] and not p.disrupted[top]:
+                reaches[hex] = p.piece(top).range  # its supply may depend on what is hidden (singapore 2.71/garrison)
+        return any(foes if far == UNLIMITED else p.world.within(hex, far) & foes for hex, far in reaches.items())
 
     def firers(self, p: Situation) -> list[int]:
         return ready(p, self.side)

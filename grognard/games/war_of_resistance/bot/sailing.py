@@ -9,8 +9,8 @@ from grognard.games.war_of_resistance.bot.marching import contact, pull
 from grognard.games.war_of_resistance.bot.prizes import beachheads, objectives
 from grognard.games.war_of_resistance.position import Situation, enemy
 from grognard.games.war_of_resistance.rules.concepts import headquarters
+from grognard.games.war_of_resistance.rules.freights import freight_of
 from grognard.games.war_of_resistance.rules.gunfire import in_range
-from grognard.games.war_of_resistance.rules.holds import freight_of
 from grognard.games.war_of_resistance.rules.landing_plans import plan_of
 from grognard.games.war_of_resistance.rules.seaways import seaways
 from grognard.games.war_of_resistance.rules.shores import amphibious

@@ -126,7 +126,7 @@ class Drop(Procedure):
             p.put(unit, self.place)
             self.landed += (unit,)
             p.tell("unit-dropped", unit=p.name(unit), hex=hex, result=result)
-        self._take_hex(p)
+        settle_near(p, self.side, self.place)  # 24B1: whoever is disrupted takes nothing
         check_plans(p)
         drive_off(p, self.side, self.place)  # 28B/forced-displacement
         return None
@@ -139,11 +139,6 @@ class Drop(Procedure):
         else:
             p.parachuted = (*p.parachuted, (self.place, row, self.side))
         p.tell("supply-dropped", hex=p.hex_name(self.place))
-
-    # 24B1
-    def _take_hex(self, p: Situation) -> None:
-        if any(not p.disrupted[unit] for unit in self.landed) and not p.occupied(enemy(self.side), self.place):
-            settle_near(p, self.side, self.place)
 
     def odds(self, p: Situation) -> str:
         """Those of an overrun by rule 13, without its price; '' if they are too low."""

@@ -18,7 +18,8 @@ from grognard.games.war_of_resistance.position import (
     enemy,
 )
 from grognard.games.war_of_resistance.rules.allowance import allowance, phase_of
-from grognard.games.war_of_resistance.rules.holds import carrier_of, freight_of
+from grognard.games.war_of_resistance.rules.freights import freight_of
+from grognard.games.war_of_resistance.rules.holds import carrier_of
 from grognard.games.war_of_resistance.rules.landing_plans import plan_of
 from grognard.games.war_of_resistance.rules.landings import contested, landed_in
 from grognard.games.war_of_resistance.rules.losses import eliminate

@@ -24,10 +24,10 @@ from grognard.games.war_of_resistance.rules.districts import (
     spelled,
 )
 from grognard.games.war_of_resistance.rules.entering import may_stand
-from grognard.games.war_of_resistance.rules.holds import take_out
+from grognard.games.war_of_resistance.rules.freights import take_out
 from grognard.games.war_of_resistance.rules.operations import kept
 from grognard.games.war_of_resistance.rules.orders import INITIAL
-from grognard.games.war_of_resistance.rules.pool import discard, reset
+from grognard.games.war_of_resistance.rules.pool import clear, discard, reset
 from grognard.games.war_of_resistance.rules.reinforcements import open_entries, settle_entry
 from grognard.games.war_of_resistance.rules.special import district_for, send
 from grognard.games.war_of_resistance.rules.supply import trace
@@ -106,11 +106,12 @@ def _merge(p: Situation, entry: Entry) -> None:
 def change(p: Situation, old: int, into: tuple[str, ...]) -> None:
     """Others take the place and the state of a unit, which leaves play: it is neither lost nor to be replaced."""
     place, supply, isolated, post = p.at[old], p.supply[old], p.isolated[old], p.posted[old]
+    take_out(p, old, *(p.world.number[name] for name in into))
     reset(p, old)
     p.put(old, p.world.place[ASIDE])
     for name in into:
         unit = p.world.number[name]
-        reset(p, unit)
+        clear(p, unit)
         p.put(unit, place)
         p.supply[unit], p.isolated[unit] = supply, isolated
         p.posted[unit] = post  # 37D2/full-strength
@@ -144,10 +145,12 @@ class Reorganise(Action, frozen=True):
         if found is None:
             return refuse("40A1/reorganise", "no-reorganisation", unit=name)
         action = found[1].event.action
-        if not p.on_map(self.unit) or p.face[self.unit] != FULL:
+        substitute = action == "substitute"  # 40A1/substitute: wherever it stands, in Japan too
+        there = p.at[self.unit] < p.world.first_pool if substitute else p.on_map(self.unit)
+        if not there or p.face[self.unit] != FULL:
             return refuse(f"40A1/{action}", "not-on-map", unit=name)
-        if action == "substitute":
-            return None  # 40A1/substitute: wherever it stands
+        if substitute:
+            return None
         wrong = _unready(p, found[1])
         if wrong is not None or action != "upgrade":
             return wrong
@@ -254,7 +257,6 @@ class Withdraw(Action, frozen=True):
 def leave(p: Situation, unit: int) -> None:
     """Out of play: neither eliminated nor to be replaced; it may return as a reinforcement (40A1/return)."""
     p.tell("withdrawn", unit=p.name(unit), place=p.place_name(p.at[unit]))
-    take_out(p, unit)
     reset(p, unit)
     p.put(unit, p.world.place[ASIDE])
 
@@ -357,6 +359,7 @@ def _post(p: Situation, entry: Entry) -> bool:
     if place < 0:
         return False
     if p.at[unit] != place:
+        take_out(p, unit)
         p.put(unit, place)
     p.posted[unit] = 1 + keys.index(entry.event.garrison)
     p.tell("posted", unit=p.name(unit), garrison=entry.event.garrison, place=p.place_name(place))

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.position import IN_PORT, MENDED, Situation
-from grognard.games.war_of_resistance.rules.flotillas import in_play, launch, make_up, spare
-from grognard.games.war_of_resistance.rules.holds import freight_of, shed
+from grognard.games.war_of_resistance.rules.flotillas import exchange, in_play, launch, make_up, spare
+from grognard.games.war_of_resistance.rules.freights import freight_of
+from grognard.games.war_of_resistance.rules.holds import shed
 from grognard.games.war_of_resistance.rules.items import RESOURCE, points, remove
 from grognard.games.war_of_resistance.rules.orders import INITIAL
 from grognard.games.war_of_resistance.rules.seaways import JAPAN_BOX
@@ -128,11 +129,17 @@ def _withdraw(p: Situation, ship: int, points: int) -> int:
     """Take a ship out of play, or change it for a weaker counter; tells how many points have gone."""
     has, place = (1 if p.vessel(ship).kind == "LC" else strength(p, ship)), p.at[ship]
     rest = max(has - points, 0)
-    if rest and freight_of(p, ship)[0]:
-        p.damage[ship] += points
-        shed(p, ship)  # what its other points have no room for goes with them
-        return points
     power, kind = p.vessel(ship).power, p.vessel(ship).kind
+    if rest and freight_of(p, ship)[0]:
+        made = make_up(p, kind, power, rest)
+        if sum(p.vessel(other).strength - damage for other, damage in made) == rest:
+            exchange(p, (ship,), tuple(other for other, _ in made))
+            for other, damage in made:
+                p.damage[other] = damage
+        else:  # 35A: no weaker counters are left; hits show that it is weaker
+            p.damage[ship] += points
+        shed(p, made[0][0] if p.at[ship] == p.world.place[ASIDE] else ship)  # there is no room for all of it
+        return points
     p.tell("ship-withdrawn", ship=p.name(ship), place=p.place_name(place))
     cargo = freight_of(p, ship)
     if cargo[0]:

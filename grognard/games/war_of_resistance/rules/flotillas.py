@@ -11,7 +11,8 @@ from grognard.field.reach import BARRED
 from grognard.games.war_of_resistance.airpower import Arrival
 from grognard.games.war_of_resistance.counters import SIDES
 from grognard.games.war_of_resistance.position import Situation, enemy
-from grognard.games.war_of_resistance.rules.holds import CARRIERS, change, freight_of
+from grognard.games.war_of_resistance.rules.freights import change, freight_of
+from grognard.games.war_of_resistance.rules.holds import CARRIERS
 from grognard.games.war_of_resistance.rules.naval_blocks import class_of
 from grognard.games.war_of_resistance.rules.orders import COMBAT, EXPLOITATION, INITIAL, MOVEMENT
 from grognard.games.war_of_resistance.rules.seaways import JAPAN_BOX, moor, node_of, seaways

@@ -105,6 +105,7 @@ class Underground(Procedure):
 
     steps: ClassVar[tuple[str, ...]] = ("hide",)
     entered: tuple[str, ...] = ()  # bases, once for every regular unit that has entered
+    founders: tuple[int, ...] = ()  # units that have founded a base
     entering: bool = False  # whether anybody has: nobody leaves any more
     begun: bool = False
 
@@ -134,6 +135,7 @@ def go_dark(p: Situation) -> Underground:
     """The end of the exploitation phase has come, if nobody has said so before."""
     phase: Any = p.stack[-1]
     if isinstance(phase, Underground):
+        phase.begun = True  # whoever was asked because somebody must hide may go on with others
         return phase
     phase.done = phase.dark = True
     found = Underground(begun=True)
@@ -172,13 +174,22 @@ class Found(Order, frozen=True):
             return refuse("39/valid-hex", "no-hiding-place", hex=hex)
         if self.base not in foundable(p, _owner(p, self.unit), p.at[self.unit]):
             return refuse("39/regions", "no-such-base-here", base=self.base, hex=hex)
+        if _has_founded(p, self.unit):
+            return refuse("39/establish", "has-founded", unit=name)
         return still_marching(p)
 
     def play(self, p: Situation, seat: int) -> None:
-        go_dark(p)
+        dark = go_dark(p)
+        dark.founders = (*dark.founders, self.unit)
         p.bases = (*p.bases, (self.base, p.at[self.unit]))
         p.touch()
         p.tell("base-founded", base=self.base, unit=p.name(self.unit), hex=p.hex_name(p.at[self.unit]))
+
+
+def _has_founded(p: Situation, unit: int) -> bool:
+    """Whether a unit has founded its base in this phase: each may found one."""
+    top = p.stack[-1] if p.stack else None
+    return isinstance(top, Underground) and unit in top.founders
 
 
 def _owner(p: Situation, unit: int) -> str:

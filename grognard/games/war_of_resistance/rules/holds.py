@@ -8,13 +8,13 @@ from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Freight, Situation
 from grognard.games.war_of_resistance.rules.carrying import burden
 from grognard.games.war_of_resistance.rules.concepts import freight
+from grognard.games.war_of_resistance.rules.freights import NO_FREIGHT, change, freight_of
 from grognard.games.war_of_resistance.rules.items import item_of, quarters_of
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.markers import CAPITAL, FACTORY, remove_capital, remove_factory
 from grognard.games.war_of_resistance.theatre import ABOARD, SUNK
 
 CARRIERS: Final = ("NT", "LC", "RT")  # 27B1
-NO_FREIGHT: Final[Freight] = ((), (), ())
 
 
 def carries(p: Situation, ship: int) -> bool:
@@ -28,11 +28,6 @@ def room(p: Situation, ship: int) -> int:
     if not carries(p, ship) or p.at[ship] >= p.world.first_pool:
         return 0
     return RE * (p.vessel(ship).strength - p.damage[ship])
-
-
-def freight_of(p: Situation, ship: int) -> Freight:
-    """The freight in which a ship has a share; NO_FREIGHT if it is empty."""
-    return next((entry for entry in p.freights if ship in entry[0]), NO_FREIGHT)
 
 
 def carrier_of(p: Situation, unit: int) -> tuple[int, ...]:
@@ -56,22 +51,6 @@ def item_size(p: Situation, row: str) -> int:
 
 def capacity(p: Situation, entry: Freight) -> int:
     return sum(room(p, ship) for ship in entry[0])
-
-
-def change(p: Situation, old: Freight, new: Freight) -> None:
-    """Put a freight in the place of another; one without cargo is no freight any more."""
-    ships = {*old[0], *new[0]}
-    others = tuple(entry for entry in p.freights if not ships.intersection(entry[0]))
-    p.freights = (*others, new) if new[0] and (new[1] or new[2]) else others
-    p.touch()
-
-
-def take_out(p: Situation, unit: int) -> None:
-    """A unit that leaves play leaves the ships that carry it."""
-    for entry in p.freights:
-        ships, units, items = entry
-        if unit in units:
-            change(p, entry, (ships, tuple(other for other in units if other != unit), items))
 
 
 # 31/cargo-loss, /cargo-loss-random

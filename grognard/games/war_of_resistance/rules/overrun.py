@@ -216,7 +216,7 @@ class DeclareOverrun(Action, frozen=True):
             return refuse("13/when", "no-enemy-there", hex=hex)
         if possible(p, seat, self.hex):
             return None
-        return refuse("13/odds", "nobody-to-overrun", hex=hex)
+        return what_lacks(p, seat, self.hex)
 
     def play(self, p: Situation, seat: int) -> None:
         p.stack.append(Overrun(side=seat, target=self.hex))
@@ -250,6 +250,31 @@ def party(p: Situation, side: int, target: int) -> tuple[int, ...]:
                 if trial.unresolvable(p) is None:
                     return trial.units
     return ()
+
+
+def what_lacks(p: Situation, side: int, target: int) -> Refusal:
+    """Why an overrun cannot be: the odds of all that could take part from the best hex; if nobody could, what hinders
+    the strongest that stand beside it."""
+    trials: list[Overrun] = []
+    hindered: list[tuple[int, int, Refusal]] = []
+    for hex in p.world.board.adjacent(target):
+        trial = Overrun(side=side, target=target)
+        fighters = (unit for unit in p.units(hex, side) if p.rating(unit).attack)
+        for unit in sorted(fighters, key=lambda unit: (-p.rating(unit).attack, unit)):
+            refused = trial.why_not(p, unit)
+            if refused is None:
+                trial.units = (*trial.units, unit)
+            else:
+                hindered.append((-p.rating(unit).attack, unit, refused))
+        trials += [trial] if trial.units else []
+    if trials:
+        best = max(trials, key=lambda trial: attack_strength(p, trial.units, target, trial.supplied(p, trial.units)))
+        refused = best.unresolvable(p)
+        if refused is not None:
+            return refused
+    if hindered:
+        return min(hindered, key=lambda one: one[:2])[2]
+    return refuse("13/odds", "nobody-to-overrun", hex=p.hex_name(target))
 
 
 def least_attack(p: Situation, target: int, foe: int) -> Fraction:

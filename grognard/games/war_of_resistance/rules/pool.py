@@ -15,6 +15,7 @@ from grognard.games.war_of_resistance.rules.districts import (
     power_number,
 )
 from grognard.games.war_of_resistance.rules.factions import home_of, level
+from grognard.games.war_of_resistance.rules.freights import take_out
 from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, ELIMINATED, RECRUITS
 
 STATE: Final = ("hits", "spent", "fast", "supply", "isolated", "used", "corps", "posted")
@@ -43,7 +44,13 @@ def discard(p: Situation, unit: int) -> int:
 
 
 def reset(p: Situation, unit: int) -> None:
-    """Nothing that befell a counter stays with it when it leaves the map."""
+    """Nothing that befell a counter stays with it when it leaves the map, and no ship carries it any more."""
+    take_out(p, unit)
+    clear(p, unit)
+
+
+def clear(p: Situation, unit: int) -> None:
+    """A counter as it is when it comes into play."""
     p.face[unit] = FULL
     p.done[unit] = 0
     for name in STATE:

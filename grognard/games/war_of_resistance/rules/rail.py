@@ -25,6 +25,7 @@ from grognard.games.war_of_resistance.rules.fronts import felt
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.march_refusals import on_guard, torn
 from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.opening import quiet_rails
 from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT, MOVING
 from grognard.games.war_of_resistance.rules.ownership import settle_near
@@ -45,6 +46,7 @@ from grognard.games.war_of_resistance.rules.trains import (
     hexes_a_point,
     journeys,
     lifting,
+    lines_of,
     open_line,
     open_to_trains,
     ways_from,
@@ -173,6 +175,22 @@ def no_train(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
     return None
 
 
+def no_station(p: Situation, side: int, start: int, hex: int) -> Refusal | None:
+    """Why no train of the side comes to the hex, whatever the way; None if it is the way that hinders."""
+    facts = {"hex": p.hex_name(hex)}
+    if hex >= p.hexes or not any(standing(p, link) for link in links_at(p.world, hex)):
+        return refuse("7A/when", "no-railway", **facts)
+    if p.broken[hex]:
+        return refuse("7A8/effect", "rails-broken", **facts)
+    if not (p.lands[side] | quiet_rails(p, side)) >> p.world.board.bits[hex] & 1:
+        return refuse("7A/friendly-hexes", "hex-not-yours", **facts)
+    if not open_to_trains(p, side, hex):
+        return refuse("7A/enemy-zoc", "train-in-zone", **facts)
+    if start not in lines_of(p, side).tracks:
+        return refuse("7A5a/split", "no-yard-on-part", hex=p.hex_name(start))
+    return None
+
+
 class Ride(Order, frozen=True):
     """Units of one hex go by rail: what the two kinds of rail movement have in common."""
 
@@ -241,6 +259,9 @@ class Ride(Order, frozen=True):
         beyond = next(filter(None, (out_of_bounds(p, unit, self.to) for unit in self.units)), None)
         if beyond is not None:
             return beyond
+        closed = no_station(p, side, start, self.to)
+        if closed is not None:
+            return closed
         rested = any(p.done[unit] & RECOVERED for unit in self.units)
         if rested and self.to in ways_from(p, side, start, farthest(p)):
             return refuse("6B/hit-removal", "rested", **facts)

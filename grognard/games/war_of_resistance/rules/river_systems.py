@@ -10,7 +10,7 @@ from grognard.field.reach import BARRED
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import ENROLLED, RELEASED, Situation
 from grognard.games.war_of_resistance.rules.factions import cooperation
-from grognard.games.war_of_resistance.rules.holds import NO_FREIGHT, freight_of
+from grognard.games.war_of_resistance.rules.freights import NO_FREIGHT, freight_of
 from grognard.games.war_of_resistance.rules.naval_blocks import icebound, tolls
 from grognard.games.war_of_resistance.rules.orders import INITIAL
 from grognard.games.war_of_resistance.rules.seaways import COAST, RIVER, SEA, moor, node_of, seaways

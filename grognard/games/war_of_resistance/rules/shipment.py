@@ -10,17 +10,8 @@ from grognard.games.war_of_resistance.position import FLOWN, GUARDING, INFILTRAT
 from grognard.games.war_of_resistance.rules.allowance import allowance, phase_of, unspent
 from grognard.games.war_of_resistance.rules.allowance import spend as spend_mp
 from grognard.games.war_of_resistance.rules.concepts import headquarters
-from grognard.games.war_of_resistance.rules.holds import (
-    NO_FREIGHT,
-    aboard,
-    capacity,
-    carrier_of,
-    carries,
-    change,
-    freight_of,
-    shed,
-    size,
-)
+from grognard.games.war_of_resistance.rules.freights import NO_FREIGHT, change, freight_of
+from grognard.games.war_of_resistance.rules.holds import aboard, capacity, carrier_of, carries, shed, size
 from grognard.games.war_of_resistance.rules.march_refusals import overstacked
 from grognard.games.war_of_resistance.rules.march_refusals import torn as torn_convoy
 from grognard.games.war_of_resistance.rules.movement import enter

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import Freight, Situation
-from grognard.games.war_of_resistance.rules.holds import change, freight_of, item_size
+from grognard.games.war_of_resistance.rules.freights import change, freight_of
+from grognard.games.war_of_resistance.rules.holds import item_size
 from grognard.games.war_of_resistance.rules.items import freight, item_of, lay, no_freight, owner, take
 from grognard.games.war_of_resistance.rules.realms import leaves_realm
 from grognard.games.war_of_resistance.rules.shipment import (

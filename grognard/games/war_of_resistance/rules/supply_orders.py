@@ -8,9 +8,9 @@ from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.position import SUPPLIED, Situation
 from grognard.games.war_of_resistance.rules.concepts import headquarters, quarters
+from grognard.games.war_of_resistance.rules.freights import change
 from grognard.games.war_of_resistance.rules.general_points import DUMP
 from grognard.games.war_of_resistance.rules.headquarters import of_side, paying_cities, unreliable
-from grognard.games.war_of_resistance.rules.holds import change
 from grognard.games.war_of_resistance.rules.items import (
     AID,
     ATTACK,

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import Situation
-from grognard.games.war_of_resistance.rules.holds import carrier_of, change, freight_of
+from grognard.games.war_of_resistance.rules.freights import change, freight_of
+from grognard.games.war_of_resistance.rules.holds import carrier_of
 from grognard.games.war_of_resistance.rules.items import item_of
 from grognard.games.war_of_resistance.rules.shipment import (
     Land,

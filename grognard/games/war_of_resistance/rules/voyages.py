@@ -14,7 +14,7 @@ from grognard.field.reach import BARRED, FURTHEST, Spread, spread
 from grognard.games.war_of_resistance.position import MENDED, RELEASED, STIRRED, WEATHERED, Situation, enemy
 from grognard.games.war_of_resistance.rules.drafts import is_draft
 from grognard.games.war_of_resistance.rules.factions import faction_of
-from grognard.games.war_of_resistance.rules.holds import freight_of
+from grognard.games.war_of_resistance.rules.freights import freight_of
 from grognard.games.war_of_resistance.rules.naval_blocks import class_of, frozen_in, held_up, tolls, why_shut
 from grognard.games.war_of_resistance.rules.naval_combat import (
     NavalCombats,

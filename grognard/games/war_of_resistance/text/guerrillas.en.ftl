@@ -17,6 +17,7 @@ event-guerrillas-lost = { $unit } is scattered in the base { $base }.
 event-risen = { $unit } rises from guerrillas in { $hex } ({ WORD($face) }).
 
 refusal-must-submerge = { $unit } has infiltrated and must enter a base while it can.
+refusal-has-founded = { $unit } has founded its base in this phase already: each unit founds one.
 refusal-no-founder = { $unit } founds no base: regular Communist and Nationalist units do.
 refusal-no-hiding-place = { $hex } is no place for a base: a city, a railway or a navigable river is there.
 refusal-no-such-base-here = The base { $base } cannot be founded in { $hex }: it is on the map, of another region, or of others.

@@ -17,6 +17,7 @@ event-guerrillas-lost = { $unit } est dispersée dans la base { $base }.
 event-risen = { $unit } se lève à partir de guérillas en { $hex } ({ WORD($face) }).
 
 refusal-must-submerge = { $unit } s'est infiltrée et doit entrer dans une base tant qu'elle le peut.
+refusal-has-founded = { $unit } a déjà fondé sa base dans cette phase : chaque unité en fonde une.
 refusal-no-founder = { $unit } ne fonde pas de base : seules le font des unités régulières communistes et nationalistes.
 refusal-no-hiding-place = { $hex } ne convient pas à une base : il y a une ville, une voie ferrée ou un fleuve navigable.
 refusal-no-such-base-here = La base { $base } ne peut être fondée en { $hex } : elle est sur la carte, d'une autre région ou d'un autre camp.

@@ -17,8 +17,9 @@ net-name = { $net ->
 # --- refusals: trains
 refusal-no-railway = There is no railway in { $hex }.
 refusal-rails-broken = The rails in { $hex } are broken.
-refusal-train-in-zone = No train leaves { $hex }: it is in an enemy zone of control, and no unit with a defence strength that has been there since the phase began stays behind.
+refusal-train-in-zone = No train enters or leaves { $hex }: it is in an enemy zone of control, and no unit with a defence strength that has been there since the phase began stays behind.
 refusal-no-rail-way = No friendly railway leads { $unit } to { $hex } without a break, an enemy zone of control or a part of a net without a marshalling yard.
+refusal-no-yard-on-part = No train leaves { $hex }: its part of the net has no marshalling yard that serves you.
 refusal-rail-too-far = { $hex } is too far by rail for { $unit }: it would cost { $cost } MP and { $available } are left.
 refusal-no-rail-capacity = There is too little rail capacity on this part of { net-name }: { $needed } RE are needed and { $free } are left this turn.
 refusal-no-more-movement = { $unit } moves no more in this player turn.

@@ -17,8 +17,9 @@ net-name = { $net ->
 # --- refus : trains
 refusal-no-railway = Il n'y a pas de voie ferrée en { $hex }.
 refusal-rails-broken = La voie ferrée est rompue en { $hex }.
-refusal-train-in-zone = Aucun train ne quitte { $hex } : l'hexagone est en ZdC ennemie, et aucune unité ayant une force de défense et présente depuis le début de la phase n'y reste.
+refusal-train-in-zone = Aucun train n'entre en { $hex } ni n'en sort : l'hexagone est en ZdC ennemie, et aucune unité ayant une force de défense et présente depuis le début de la phase n'y reste.
 refusal-no-rail-way = Aucune voie ferrée amie ne mène { $unit } en { $hex } sans rupture, sans ZdC ennemie ni tronçon dépourvu de gare de triage.
+refusal-no-yard-on-part = Aucun train ne part de { $hex } : ce tronçon du réseau n'a pas de gare de triage qui vous serve.
 refusal-rail-too-far = { $hex } est trop loin par rail pour { $unit } : il en coûterait { $cost } MP et il en reste { $available }.
 refusal-no-rail-capacity = La capacité ferroviaire manque sur ce tronçon { net-name } : il faut { $needed } RE et il en reste { $free } pour ce tour.
 refusal-no-more-movement = { $unit } ne se déplace plus pendant ce tour de joueur.

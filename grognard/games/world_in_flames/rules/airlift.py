@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from grognard.field.powers import Side, enemy
 from grognard.games.world_in_flames.position import DROPPED, MOVED, Situation
 from grognard.games.world_in_flames.rules.choosing import count, limit, spent
+from grognard.games.world_in_flames.rules.commitment import Guests, guests
 from grognard.games.world_in_flames.rules.cooperation import cooperate
 from grognard.games.world_in_flames.rules.flying import (
     BOMBER,
@@ -19,10 +20,10 @@ from grognard.games.world_in_flames.rules.flying import (
     flights,
     foul,
     grounded,
+    havens,
     out_of_reach,
     points,
     rewrite,
-    room,
     strangers,
 )
 from grognard.games.world_in_flames.rules.homecoming import Homecoming, land
@@ -31,6 +32,7 @@ from grognard.games.world_in_flames.rules.paths import may_enter, too_rough
 from grognard.games.world_in_flames.rules.sorties import own_aircraft, send, uncounted
 from grognard.games.world_in_flames.rules.stacking import land_limit, too_many
 from grognard.games.world_in_flames.rules.supply import supplied
+from grognard.games.world_in_flames.rules.tidying import tidy
 from grognard.games.world_in_flames.rules.weather import firm
 from grognard.games.world_in_flames.theatre import NOBODY, Piece
 from grognard.kernel.actions import Action, Done, Hex, Order, PieceNo
@@ -47,6 +49,17 @@ def transport(p: Situation, piece: Piece) -> bool:
 
 class Airlift(AirPhase):
     """What both kinds of mission share: aircraft that carry."""
+
+    steps: ClassVar[tuple[str, ...]] = (*AirPhase.steps, "thin")
+    before: Guests = ()  # who was abroad when the phase began
+
+    def look(self, p: Situation) -> Outcome:
+        self.before = guests(p)
+        return super().look(p)
+
+    # 2.3.1/when-checked
+    def thin(self, p: Situation) -> Outcome:
+        return tidy(p, self.before)
 
     def unfit(self, p: Situation, plane: int) -> Refusal | None:
         if transport(p, p.piece(plane)):
@@ -166,7 +179,7 @@ class AirTransport(Airlift):
 
     steps: ClassVar[tuple[str, ...]] = (
         *("look", "patrol", "fly", "intercept", "counter", "fight", "unload", "others_home", "rebase"),
-        *("intercept_again", "counter_again", "fight_again", "touch_down", "home"),
+        *("intercept_again", "counter_again", "fight_again", "touch_down", "home", "thin"),
     )
     activity: ClassVar[str] = "air-transport"
     rule: ClassVar[str] = "11.12/sequence"
@@ -245,7 +258,7 @@ class AirTransport(Airlift):
     def touch_down(self, p: Situation) -> Outcome:
         """Those who are still there land, with all that they carry."""
         for flight in flights(p):
-            if flight.role == BOMBER and room(p, p.power_of[flight.plane], flight.hex):
+            if flight.role == BOMBER and flight.hex in havens(p, flight):
                 land(p, flight.plane, flight.hex, aborted=False)
                 return AGAIN
         return None
@@ -292,12 +305,14 @@ class Paradrop(Airlift):
             return refuse("11.15/eligible", "cargo-elsewhere", **facts)
         if not supplied(p, unit):
             return refuse("11.15/eligible", "drop-unsupplied", unit=p.name(unit))
-        return no_load(p, plane, unit, "PARA") or self._too_many(p, plane, hex) or self._no_attack(p, unit, hex)
+        return no_load(p, plane, unit, "PARA") or self._too_many(p, unit, hex) or self._no_attack(p, unit, hex)
 
-    def _too_many(self, p: Situation, plane: int, hex: int) -> Refusal | None:
-        """2.3.1-land/invaders-own-limit: those who drop stack by themselves."""
-        coming = 1 + sum(flight.cargo != NOTHING for flight in flights(p, hex, p.sides[plane]))
-        most = land_limit(p, hex)
+    def _too_many(self, p: Situation, unit: int, hex: int) -> Refusal | None:
+        """2.3.1-land/invaders-own-limit: those who drop on an enemy stack by themselves, others with who is there."""
+        others = [flight.cargo for flight in flights(p, hex, p.sides[unit]) if flight.cargo != NOTHING]
+        if p.side_of_power(p.control[hex]) == p.sides[unit]:
+            return too_many(p, "land", hex, [*others, unit])
+        coming, most = 1 + len(others), land_limit(p, hex)
         if coming <= most:
             return None
         return refuse("2.3.1-land/invaders-own-limit", "stacking-land", hex=p.hex_name(hex), count=coming, limit=most)

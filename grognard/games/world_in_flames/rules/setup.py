@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.campaign import Campaign
+from grognard.games.world_in_flames.rules.surprise import surprise
 from grognard.games.world_in_flames.theatre import Theatre
 
 
@@ -27,6 +28,8 @@ def _wars(p: Situation) -> None:
     for begun in p.world.begun("aligned"):
         p.master[power[begun.of]] = power[begun.power]
         p.foes[power[begun.of]] = p.foes[power[begun.power]]
+    for begun in p.world.begun("surprise"):  # barbarossa/surprise
+        surprise(p, power[begun.of], power[begun.power])
 
 
 # barbarossa/borders, 2.5-initial/printed

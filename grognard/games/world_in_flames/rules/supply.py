@@ -152,7 +152,8 @@ def lines(p: Situation, power: int) -> Lines:
 
 def _found(p: Situation, power: int) -> Lines:
     """Powers of which all that lines read is the same share them."""
-    first, others, free = primary(p, power), secondary(p, power), open_hexes(p, power)
+    free = open_hexes(p, power)
+    first, others = primary(p, power) & free, secondary(p, power) & free  # a line enters the hex of its source as well
     coasts = shores(p, power, free)
 
     def find() -> Lines:
@@ -187,7 +188,7 @@ def linked(p: Situation, power: int, hex: int) -> bool:
     known: Hexes | None = p.cache.get(key)
     if known is None:
         net, free = ground(p.world).open, open_hexes(p, power)
-        joined = net.flood(primary(p, power), free)
+        joined = net.flood(primary(p, power) & free, free)
         known = joined | net.around(joined)
         for shore in shores(p, power, free):
             if joined & shore.ports:

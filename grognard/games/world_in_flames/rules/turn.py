@@ -59,6 +59,9 @@ class Turn(Procedure):
         return None
 
     def initiative(self, p: Situation) -> Outcome:
+        if p.surprise:  # barbarossa/surprise: the scenario begins with the impulse of the surprise
+            p.first = p.holder
+            return None
         p.stack.append(InitiativeSegment())
         return None
 
@@ -151,6 +154,8 @@ class Impulse(Procedure):
     def begin(self, p: Situation) -> Outcome:
         p.used = ()
         p.tell("impulse", side=SIDES[self.side], box=p.impulse + 1)
+        for victim, declarer in p.surprise:
+            p.tell("surprised", power=p.world.powers[victim].key, by=p.world.powers[declarer].key)
         return None
 
     def mobilise(self, p: Situation) -> Outcome:

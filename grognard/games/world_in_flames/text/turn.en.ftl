@@ -22,6 +22,7 @@ refusal-often-enough = { WORD($power) } has chosen "{ WORD($action) }": { WORD($
 # --- events
 event-turn = A new turn begins.
 event-impulse = Impulse of { WORD($side) }, box { $box } of the track.
+event-surprised = { WORD($by) } has just declared war: { WORD($power) } is surprised in this impulse.
 event-impulses-end = It was the last impulse of the turn.
 event-weather = The weather changes: { $zones }.
 event-initiative = Initiative: Axis { $axis }, Allies { $allied }. { WORD($side) } has it.

@@ -22,6 +22,7 @@ refusal-often-enough = { WORD($power) } a choisi « { WORD($action) } » : { WOR
 # --- événements
 event-turn = Un nouveau tour commence.
 event-impulse = Impulsion : { WORD($side) }, case { $box } de la piste.
+event-surprised = { WORD($by) } vient de déclarer la guerre : { WORD($power) }, surprise jusqu’à la fin de cette impulsion.
 event-impulses-end = C’était la dernière impulsion du tour.
 event-weather = Le temps change : { $zones }.
 event-initiative = Initiative : Axe { $axis }, Alliés { $allied }. Elle revient à : { WORD($side) }.
