@@ -48,5 +48,5 @@ def script(table: Table) -> list[str]:
     played = world.corner
     if played is None or not played.taught:
         return []
-    lines = (line.partition(": ") for step in played.lesson.steps for line in step.lines)
+    lines = (line.partition(": ") for line in played.lesson.journal)
     return [order for seat, _, order in lines if seat == table.seat]

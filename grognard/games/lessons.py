@@ -62,6 +62,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tracks: Mapping[str, Any] = {}
     dice: tuple[int, ...] = ()  # of the lesson, not of the corner
     draws: tuple[str, ...] = ()
+    before: tuple[str, ...] = ()  # what the other side does before the first step
     phase: str = "turn"  # of the sandbox: what is played so many times
 
     @property
@@ -71,6 +72,11 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def taught(self, scenario: str) -> bool:
         """Whether a scenario is the lesson itself, and not its corner alone."""
         return scenario == self.scenarios[0]
+
+    @property
+    def journal(self) -> tuple[str, ...]:
+        """Every line of it."""
+        return (*self.before, *(line for step in self.steps for line in step.lines))
 
     @property
     def laid(self) -> bytes:
