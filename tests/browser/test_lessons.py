@@ -84,7 +84,7 @@ def test_a_lesson_is_learnt_by_keys(people: People, name: str, key: str, languag
     page.keyboard.press("Enter")
 
     def act() -> None:
-        table.key("w", "Enter")
+        table.key("!", "Enter")
 
     for _ in range(len(lessons.lessons(module(name).folder)[key].steps)):  # type: ignore[attr-defined]
         if _step(page) == "end":

@@ -66,6 +66,7 @@ export class Lesson {
   readonly hexes = $derived.by<string[]>(() => {
     const { order, step, table } = this;
     if (!this.active || !table.yours || !step || this.lost) return [];
+    if (table.offered.some((one) => this.points(one))) return []; // a button does it
     const told = step.light.filter((word) => table.known.hex.has(word));
     if (!order || told.length) return told;
     const { pieces, hexes } = names(table.known, order);
