@@ -4,6 +4,7 @@ import { FluentBundle, type FluentFunction, FluentResource, type FluentVariable 
 import type { Catalogue, Known, Language } from "./catalogue";
 import type { Fact, Facts } from "./protocol";
 import { settings } from "./settings.svelte";
+import { Terms } from "./terms/terms";
 import accountEn from "./text/account.en.ftl?raw";
 import accountFr from "./text/account.fr.ftl?raw";
 import en from "./text/en.ftl?raw";
@@ -81,6 +82,8 @@ class Speech {
     const { language } = settings;
     return bundle(language, ATLAS[language], this.shelf[language], this.module[language], OWN[language], this.face[language]);
   });
+  /** The words of the game on the table that explain themselves. */
+  readonly terms = $derived.by(() => new Terms(this.module[settings.language]));
   private known: Known | null = null;
 
   /** Learns the words of a game. */

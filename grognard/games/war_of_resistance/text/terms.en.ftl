@@ -1,0 +1,21 @@
+# The words of this game: each with its forms, and what it means, for whoever points at it.
+term-cadre = cadre|cadres
+    .about = What is left of a unit that has lost most of its men: the other side of the counter, much weaker.
+term-overrun = overrun|overruns
+    .about = An attack in the midst of movement against a much weaker enemy.
+term-exploitation = exploitation|Exploitation|exploit
+    .about = After the enemy's reaction, units that can may move once more.
+term-reaction = reaction|Reaction|react
+    .about = In your player turn the enemy may move and attack with those whom an activated HQ reaches.
+term-attack-supply = attack supply
+    .about = Points that let an attack be made at full strength; without them it is halved.
+term-general-supply = general supply
+    .about = Points that keep units in supply where no line leads to a source.
+term-initial-phase = Initial phase|initial phase
+    .about = The first part of a player turn: supply, reinforcements and works.
+term-reserve = reserve|reserves
+    .about = Units held back behind the front, to be brought where they are needed.
+term-drop = drop|dropped
+    .about = Troops or goods that aircraft let fall.
+term-step = step|steps
+    .about = What a unit can bear before it is a cadre, and then nothing.
