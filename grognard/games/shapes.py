@@ -288,6 +288,15 @@ class Scenario(TypedDict):
     name: Named
 
 
+class ChartGiven(TypedDict):
+    """A chart as its sheet has it; `sure` tells of each row where it comes from."""
+
+    key: str
+    columns: list[str]
+    rows: list[list[str]]
+    sure: list[str]  # rulebook, public or reconstructed
+
+
 class LessonStep(TypedDict):
     """One gesture of a lesson, or something to look at."""
 
@@ -316,4 +325,5 @@ class Fixed(TypedDict):
     actions: list[ActionShape]
     ledger: list[Rule]
     headings: dict[str, Named]  # of the rulebook's chapters, sections and paragraphs
+    tables: NotRequired[list[ChartGiven]]  # every chart of the data
     messages: Named

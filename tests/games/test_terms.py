@@ -66,7 +66,7 @@ def terms(game: str, language: str) -> dict[str, Term]:
     found = {}
     for folder in (GAMES / "text", GAMES / game / "text"):
         text = (folder / f"terms.{language}.ftl").read_text(encoding="utf-8")
-        for key, forms, about in re.findall(r"^term-([\w-]+) = (.+)\n +\.about = (.+)$", text, re.MULTILINE):
+        for key, forms, about in re.findall(r"^means-([\w-]+) = (.+)\n +\.about = (.+)$", text, re.MULTILINE):
             found[key] = Term(forms.split("|"), about)
     return found
 

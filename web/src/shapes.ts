@@ -216,6 +216,14 @@ export interface Scenario {
   name: Named;
 }
 
+/** A chart as its sheet has it; `sure` tells of each row where it comes from. */
+export interface ChartGiven {
+  key: string;
+  columns: string[];
+  rows: string[][];
+  sure: string[]; // rulebook, public or reconstructed
+}
+
 /** One gesture of a lesson, or something to look at. */
 export interface LessonStep {
   key: string;
@@ -241,5 +249,6 @@ export interface Fixed {
   actions: ActionShape[];
   ledger: Rule[];
   headings: Record<string, Named>; // of the rulebook's chapters, sections and paragraphs
+  tables?: ChartGiven[]; // every chart of the data
   messages: Named;
 }

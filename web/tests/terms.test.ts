@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import { Terms, termsOf } from "../src/terms/terms";
 
 const MESSAGES = `# words
-term-hex = hex|hexes
+means-hex = hex|hexes
     .about = A cell.
-term-lament = Lament
+means-lament = Lament
     .about = It grows.
 ask-move = Move.
-term-phase-chit = Phase Chit|chit
+means-phase-chit = Phase Chit|chit
     .about = First said for all games.
-term-phase-chit = Phase Chit|Phase Chits
+means-phase-chit = Phase Chit|Phase Chits
     .about = Drawn.
-term-french = côté d'hex|zone de contrôle
+means-french = côté d'hex|zone de contrôle
     .about = Un bord.`;
 
 describe("words that explain themselves", () => {

@@ -48,7 +48,7 @@ export interface Builder {
   standing?: boolean; // the decision asks for this and nothing else
 }
 
-export type Drawer = "hex" | "attack" | "find" | "briefing" | "since" | "log" | "rules" | "boxes" | "sheets" | "chat" | "notes" | "players" | "stats" | "settings";
+export type Drawer = "hex" | "attack" | "find" | "briefing" | "since" | "log" | "rules" | "charts" | "boxes" | "sheets" | "chat" | "notes" | "players" | "stats" | "settings";
 export type Overlay = string; // one of the face, or none
 
 export interface Roll {

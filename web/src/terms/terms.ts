@@ -1,4 +1,4 @@
-/** The words of a game that explain themselves: found in its messages (`term-KEY`, with its forms) and in any text. */
+/** The words of a game that explain themselves: found in its messages (`means-KEY`, with its forms) and in any text. */
 
 export interface Term {
   key: string;
@@ -15,7 +15,7 @@ export interface Part {
 /** Of a game's messages; what the game itself says comes after what all games say, and counts. */
 export function termsOf(messages: string): Term[] {
   const found = new Map<string, Term>();
-  for (const [, key, forms, about] of messages.matchAll(/^term-([\w-]+) = (.+)\n +\.about = (.+)$/gm) as Iterable<[string, string, string, string]>)
+  for (const [, key, forms, about] of messages.matchAll(/^means-([\w-]+) = (.+)\n +\.about = (.+)$/gm) as Iterable<[string, string, string, string]>)
     found.set(key, { key, forms: forms.split("|"), about });
   return [...found.values()];
 }

@@ -20,3 +20,10 @@ lesson-astray = That is allowed too, but it is not what the lesson is about. Tak
 lesson-lost = The turn has moved on, and what the lesson asked for cannot be done any more. Play on as you like, or take the step once more.
 bot-teacher = the teacher
 bot-teacher-about = Plays as the lesson has it, and easily where you go your own way.
+
+# --- charts
+drawer-charts = Charts
+charts-choose = Which chart
+charts-name = name
+charts-made = reconstructed: the rulebook came without this chart, and whoever owns the game can correct it
+charts-lit = what is the case now

@@ -20,3 +20,10 @@ lesson-astray = C'est permis aussi, mais la leçon parle d'autre chose. Revenez 
 lesson-lost = Le tour a avancé, et ce que la leçon demandait n'est plus possible. Jouez comme il vous plaît, ou reprenez l'étape.
 bot-teacher = le maître
 bot-teacher-about = Joue comme le veut la leçon, et sans malice là où vous suivez votre idée.
+
+# --- charts
+drawer-charts = Tables
+charts-choose = Quelle table
+charts-name = nom
+charts-made = reconstitué : le livre de règles est venu sans cette table, et qui possède le jeu peut la corriger
+charts-lit = ce qui vaut en ce moment
