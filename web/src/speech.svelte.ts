@@ -4,7 +4,6 @@ import { FluentBundle, type FluentFunction, FluentResource, type FluentVariable 
 import type { Catalogue, Known, Language } from "./catalogue";
 import type { Fact, Facts } from "./protocol";
 import { settings } from "./settings.svelte";
-import { Terms } from "./terms/terms";
 import accountEn from "./text/account.en.ftl?raw";
 import accountFr from "./text/account.fr.ftl?raw";
 import en from "./text/en.ftl?raw";
@@ -13,14 +12,12 @@ import atlasEn from "./text/atlas.en.ftl?raw";
 import atlasFr from "./text/atlas.fr.ftl?raw";
 import gamesEn from "./text/games.en.ftl?raw";
 import gamesFr from "./text/games.fr.ftl?raw";
-import learnEn from "./text/learn.en.ftl?raw";
-import learnFr from "./text/learn.fr.ftl?raw";
 import machineEn from "./text/machine.en.ftl?raw";
 import machineFr from "./text/machine.fr.ftl?raw";
 import peopleEn from "./text/people.en.ftl?raw";
 import peopleFr from "./text/people.fr.ftl?raw";
 
-const OWN: Record<Language, string> = { en: [gamesEn, en, machineEn, peopleEn, accountEn, learnEn].join("\n"), fr: [gamesFr, fr, machineFr, peopleFr, accountFr, learnFr].join("\n") };
+const OWN: Record<Language, string> = { en: [gamesEn, en, machineEn, peopleEn, accountEn].join("\n"), fr: [gamesFr, fr, machineFr, peopleFr, accountFr].join("\n") };
 const ATLAS: Record<Language, string> = { en: atlasEn, fr: atlasFr }; // a board may have better words
 
 
@@ -82,8 +79,6 @@ class Speech {
     const { language } = settings;
     return bundle(language, ATLAS[language], this.shelf[language], this.module[language], OWN[language], this.face[language]);
   });
-  /** The words of the game on the table that explain themselves. */
-  readonly terms = $derived.by(() => new Terms(this.module[settings.language]));
   private known: Known | null = null;
 
   /** Learns the words of a game. */
