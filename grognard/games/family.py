@@ -127,10 +127,8 @@ class Family:
         return lessons.cut(world, lesson, self._package, scenario)
 
     def start(self, world: Any, seed: str | None) -> Position:
-        found = self.set_up(world, seed)
-        if world.corner is not None:
-            lessons.lay(found)
-        return found
+        found: Position = self.set_up(world, seed)
+        return found if world.corner is None else lessons.lay(found)
 
     def set_up(self, world: Any, seed: str | None) -> Position:
         found: Position = self._own("rules.setup").set_up(world, seed)

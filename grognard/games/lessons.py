@@ -157,8 +157,8 @@ def cut(world: Any, lesson: Lesson, game: str, scenario: str) -> Any:
     return made
 
 
-def lay(p: Any) -> None:
-    """Counters, markers and tracks as the lesson has them, and its few turns before it."""
+def lay(p: Any) -> Any:
+    """The position with counters, markers and tracks as the lesson has them, and its few turns before it."""
     played: Played = p.world.corner
     lesson, terms = played.lesson, _terms(played)
     for id, words in lesson.units.items():
@@ -177,6 +177,7 @@ def lay(p: Any) -> None:
     p.stack[:] = [Corner(left=lesson.turns)]
     p.rebuild()
     p.touch()
+    return p
 
 
 def _lay_unit(p: Any, terms: Any, id: str, place: str, *states: str) -> None:

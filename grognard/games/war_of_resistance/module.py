@@ -43,8 +43,15 @@ class WarOfResistance(Family):
     def __init__(self) -> None:
         super().__init__(Path(__file__).parent, rules)
 
-    def set_up(self, world: Theatre, seed: str | None) -> Position:
+    def start(self, world: Theatre, seed: str | None) -> Position:
         return set_up(world, seed)
+
+    def indistinguishable(self, p: Situation, seat: int | None) -> list[Situation]:
+        return [*imagining.indistinguishable(p, seat), *invariants.indistinguishable(p, seat)]
+
+    def imagined(self, p: Situation, seat: int, chance: Random) -> Situation:
+        """Landings that the other side plans are unknown (32C): a player reckons with none."""
+        return imagining.imagined(invariants.without_plans(p, seat), seat, chance)
 
     def corner(self, world: Theatre, lesson: Lesson, scenario: str) -> Theatre:
         """The battle as it would be with these units alone, on a smaller field, and nothing of sea and air."""
@@ -64,13 +71,6 @@ class WarOfResistance(Family):
         )
         cut: Theatre = super().corner(replace(world, land=small), lesson, scenario)
         return cut
-
-    def indistinguishable(self, p: Situation, seat: int | None) -> list[Situation]:
-        return [*imagining.indistinguishable(p, seat), *invariants.indistinguishable(p, seat)]
-
-    def imagined(self, p: Situation, seat: int, chance: Random) -> Situation:
-        """Landings that the other side plans are unknown (32C): a player reckons with none."""
-        return imagining.imagined(invariants.without_plans(p, seat), seat, chance)
 
 
 MODULE = WarOfResistance()
