@@ -14,7 +14,7 @@ from tests.browser.test_accounts import clean
 People = Callable[..., PlayersTable]
 TAUGHT = [(name, key) for name in NAMES for key in lessons.lessons(module(name).folder)]  # type: ignore[attr-defined]
 each = pytest.mark.parametrize(("name", "key"), TAUGHT, ids=[key for _, key in TAUGHT])
-ASIDE = "() => [...document.querySelectorAll('button.pointed:not(:disabled)')].filter(one => one.offsetParent).length"
+POINTED = "button.pointed:not(:disabled), .pointing > .main:not(:disabled)"
 
 
 def _learn(table: PlayersTable, key: str) -> Page:
@@ -46,7 +46,7 @@ def _gesture(table: PlayersTable, click: Callable[[str], None], press: Callable[
         if hexes:
             click(hexes[0])
         else:
-            assert page.evaluate(ASIDE), f"step {step} points at nothing; the table shows {look}"
+            assert page.locator(POINTED).count(), f"step {step} points at nothing; the table shows {look}"
             press()
         page.wait_for_timeout(60)
     assert _step(page) != step, f"step {step} is not done by what it points at: {table.look()}"
@@ -61,7 +61,7 @@ def test_a_lesson_is_learnt_by_the_mouse(people: People, name: str, key: str, la
     steps = len(lessons.lessons(module(name).folder)[key].steps)  # type: ignore[attr-defined]
 
     def press() -> None:
-        page.locator("button.pointed:not(:disabled)").first.click()
+        page.locator(POINTED).first.click()
 
     for _ in range(steps):
         if _step(page) == "end":
