@@ -85,3 +85,7 @@ charts-choose = Which chart
 charts-name = name
 charts-made = reconstructed: the rulebook came without this chart, and whoever owns the game can correct it
 charts-lit = what is the case now
+
+# --- rules
+rules-now = At work now
+rules-at-work = This rule is at work now.

@@ -85,3 +85,7 @@ charts-choose = Quelle table
 charts-name = nom
 charts-made = reconstitué : le livre de règles est venu sans cette table, et qui possède le jeu peut la corriger
 charts-lit = ce qui vaut en ce moment
+
+# --- rules
+rules-now = À l'œuvre en ce moment
+rules-at-work = Cette règle est à l'œuvre en ce moment.
