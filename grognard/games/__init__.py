@@ -35,7 +35,7 @@ def choose(
     """Fill in the defaults and check every choice against what the game offers."""
     scenario = scenario or module.scenarios[0]
     edition = edition or module.editions[0]
-    if scenario not in module.scenarios:
+    if scenario not in module.scenarios and scenario not in module.taught:
         raise Malformed(f"{module.name} has no scenario {scenario!r}: {', '.join(module.scenarios)}")
     if edition not in module.editions:
         raise Malformed(f"{module.name} has no edition {edition!r}: {', '.join(module.editions)}")

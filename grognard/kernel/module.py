@@ -44,6 +44,11 @@ class Module(Protocol):
     procedures: tuple[type[Procedure], ...]
 
     @property
+    def taught(self) -> tuple[str, ...]:
+        """Scenarios that are played too, but do not stand among those that are offered."""
+        ...
+
+    @property
     def tongues(self) -> Mapping[str, Tongue]:
         """What players of each language type."""
         ...

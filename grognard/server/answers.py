@@ -26,6 +26,14 @@ class OptionInfo(msgspec.Struct, frozen=True):
     meanings: Sequence[str]  # of the values
 
 
+class LessonInfo(msgspec.Struct, frozen=True):
+    """A guided first turn: the scenario `lesson-KEY`, and the same corner as a game, `corner-KEY`."""
+
+    key: str
+    side: str  # the pupil's
+    minutes: int
+
+
 class ModuleInfo(msgspec.Struct, frozen=True):
     """A game that can be played."""
 
@@ -35,6 +43,7 @@ class ModuleInfo(msgspec.Struct, frozen=True):
     options: Sequence[OptionInfo]
     seats: Sequence[str]
     messages: Named  # what it, its scenarios and its seats are called
+    lessons: Sequence[LessonInfo] = ()
 
 
 class SourceShown(msgspec.Struct, frozen=True):

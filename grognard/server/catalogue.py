@@ -16,6 +16,7 @@ import msgspec
 
 from grognard import games
 from grognard.field import revisions
+from grognard.games import lessons
 from grognard.games.revised import Bound, laid
 from grognard.kernel.game import Game, Setup
 from grognard.kernel.journal import option_text
@@ -23,7 +24,7 @@ from grognard.kernel.messages import LANGUAGES
 from grognard.kernel.module import Module
 from grognard.kernel.records import Record, restored
 from grognard.kernel.words import Malformed
-from grognard.server.answers import BoardInfo, ModuleInfo, OptionInfo
+from grognard.server.answers import BoardInfo, LessonInfo, ModuleInfo, OptionInfo
 from grognard.server.errors import Trouble
 
 PLAYERS = "grognard.bots:PLAYERS"
@@ -151,7 +152,8 @@ class Library:
             for option in module.options
         ]
         seats = self.seats(self.setup(name, None, None, {}, None))
-        return ModuleInfo(module.name, module.scenarios, module.editions, options, seats, _shelf(module))
+        taught = [LessonInfo(one.key, one.side, one.minutes) for one in lessons.lessons(_folder(module)).values()]
+        return ModuleInfo(module.name, module.scenarios, module.editions, options, seats, _shelf(module), taught)
 
     def list_boards(self) -> tuple[BoardInfo, ...]:
         """Everything the atlas can show: the boards of all games, and those that are boards only."""
@@ -185,9 +187,12 @@ class Library:
     def _scenario(self, name: str, scenario: str | None) -> str:
         """A scenario of the game, the first if none is named; a board alone has none."""
         scenarios = () if name in self.boards else self.module(name).scenarios
-        if scenario and scenario not in scenarios:
+        if scenario and scenario not in scenarios and scenario not in self._lessons(name):
             raise Trouble("unknown", f"{name} has no scenario {scenario!r}", ", ".join(scenarios), status=404)
         return scenario or next(iter(scenarios), "")
+
+    def _lessons(self, name: str) -> tuple[str, ...]:
+        return () if name in self.boards else self.module(name).taught
 
     def _encode_static(self, name: str, scenario: str, own: str) -> Mapping[str, Part]:
         folder = self.boards.get(name) or self.modules[name].partition(":")[0].rpartition(".")[0]
@@ -198,26 +203,36 @@ class Library:
                 raise
             raise Trouble("unknown", f"{name} offers no fixed data: it has no catalogue", status=404) from None
         takes = inspect.signature(catalogue.static).parameters
-        chosen = {"scenario": scenario} if "scenario" in takes and scenario else {}
+        lesson = lessons.find(_folder(self.module(name)), scenario) if scenario in self._lessons(name) else None
+        stage = scenario if lesson is None else lesson.scenario
+        chosen = {"scenario": stage} if "scenario" in takes and stage else {}
         if own and "folder" in takes:
             with laid(cast(Bound, self.module(name)), revisions.read(own), strict=False) as sheets:
                 parts = catalogue.static(**chosen, folder=sheets)
         else:
             parts = catalogue.static(**chosen)
+        if lesson is not None:
+            module = self.module(name)
+            start = module.start(module.world(scenario, module.editions[0], {}), "0")
+            parts = {**parts, **lessons.differing(start, parts)}
         return {part: _part(value) for part, value in {**parts, "static": parts}.items()}
 
 
 def _shelf(module: Module) -> dict[str, str]:
-    """What the game, its scenarios and its seats are called and about: its `text/lobby.*.ftl` and `briefing.*.ftl`."""
-    folder = Path(inspect.getfile(type(module))).parent / "text"
+    """What the game, its scenarios and its seats are called and about: with what newcomers are told."""
+    folder = _folder(module) / "text"
     return {
         language: "\n".join(
             file.read_text(encoding="utf-8")
-            for file in (folder / f"{part}.{language}.ftl" for part in ("lobby", "briefing"))
+            for file in (folder / f"{part}.{language}.ftl" for part in ("lobby", "briefing", "lessons"))
             if file.is_file()
         )
         for language in LANGUAGES
     }
+
+
+def _folder(module: Module) -> Path:
+    return Path(inspect.getfile(type(module))).parent
 
 
 def find(place: str) -> Any:

@@ -119,6 +119,7 @@ class Pennies:
     editions: tuple[str, ...] = ("first",)
     scenarios: tuple[str, ...] = ("match",)
     options: tuple[Option, ...] = ()
+    taught: tuple[str, ...] = ()
     actions: tuple[type[Action], ...] = (Mark, Show, *COMMON)
     procedures: tuple[type[Procedure], ...] = (Match,)
     tongues: Mapping[str, Tongue] = {

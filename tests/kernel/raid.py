@@ -155,6 +155,7 @@ class Raiding(Pennies):
     name = "raid"
     scenarios: tuple[str, ...] = ("raid",)
     options: tuple[Option, ...] = ()
+    taught: tuple[str, ...] = ()
     actions: tuple[type[Action], ...] = (*COMMON, Fly, Intercept, *POLICIES)
     procedures: tuple[type[Procedure], ...] = (Raid, Passage)
     tongues: Mapping[str, Tongue] = {language: Tongue({}, {}) for language in ("en", "fr")}

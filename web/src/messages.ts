@@ -603,6 +603,13 @@ export interface OptionInfo {
   meanings: string[]; // of the values
 }
 
+/** A guided first turn: the scenario `lesson-KEY`, and the same corner as a game, `corner-KEY`. */
+export interface LessonInfo {
+  key: string;
+  side: string; // the pupil's
+  minutes: number;
+}
+
 /** A game that can be played. */
 export interface ModuleInfo {
   name: string;
@@ -611,6 +618,7 @@ export interface ModuleInfo {
   options: OptionInfo[];
   seats: string[];
   messages: Named; // what it, its scenarios and its seats are called
+  lessons: LessonInfo[];
 }
 
 /** Where a value comes from: the kind of source, and what it says. */

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from grognard.field.look import read_look
 from grognard.games import fixed
+from grognard.games.charts import charts as charts_of
 from grognard.games.nemesis import world as words
 from grognard.games.nemesis.module import MODULE
 from grognard.games.nemesis.shapes import AIR, COUNTER, ChartsGiven, FeaturesGiven, NemesisGiven
@@ -17,6 +18,7 @@ from grognard.games.nemesis.world import BOXES, FORBIDDEN, SIDES, Charts, World
 from grognard.games.shapes import BoardGiven, HexGiven
 
 FOLDER = Path(__file__).parent
+TABLES = ("combat.tsv", "movement.tsv", "turns.tsv", "tracks.tsv", "reinforcement.tsv")
 FORMAT = 1  # raised whenever a reader of this data must change
 
 
@@ -48,6 +50,7 @@ def static(scenario: str | None = None, folder: Path | None = None) -> NemesisGi
         "air_states": list(AIR_STATES),
         "look": fixed.look(read_look(folder or DATA)),
         "sources": fixed.sources(*origins(folder)),
+        "tables": charts_of(folder or DATA, TABLES),
         "ledger": fixed.rules(FOLDER),
         "headings": fixed.headings(FOLDER),
         "messages": fixed.messages(FOLDER),

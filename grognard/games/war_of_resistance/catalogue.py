@@ -11,6 +11,7 @@ from grognard.field.board import Chain, Line
 from grognard.field.look import read_look
 from grognard.field.sheets import LANGUAGES
 from grognard.games import fixed, plain
+from grognard.games.charts import charts
 from grognard.games.shapes import LookData, SourcesByPart
 from grognard.games.war_of_resistance import tabletop
 from grognard.games.war_of_resistance.module import MODULE
@@ -22,6 +23,13 @@ from grognard.games.war_of_resistance.sheets.files import DATA, load, origins
 from grognard.games.war_of_resistance.world import MAJOR, NO_PROVINCE, WATERS, Town, World
 
 FOLDER: Final = Path(__file__).parent
+# what one looks up most comes first
+FIRST: Final = ("ground_combat", "terrain", "zones", "stacking", "supply_lines", "fortifications", "overruns", "rail")
+TABLES: Final = (
+    *(f"charts/{name}.tsv" for name in FIRST),
+    *(f"charts/{file.name}" for file in sorted((DATA / "charts").glob("*.tsv")) if file.stem not in FIRST),
+    *(f"weather/{name}.tsv" for name in ("table", "kinds", "seas")),
+)
 FORMAT: Final = 1  # raised whenever a reader of this data must change
 SIZES: Final = {"small": "village", "medium": "medium", "large": "town", "partial": "city", "full": "major"}
 RAILS: Final = {"high-rail": "railway-high", "low-rail": "railway-low", "ferry": "railway-ferry", "unbuilt": "planned"}
@@ -62,6 +70,7 @@ def static(scenario: str = SCENARIOS[0], folder: Path | None = None) -> WarGiven
         "charts": {"turns": tabletop.turns(theatre, MODULE.say)},
         "table": plain.table(tabletop.table(theatre)),
         "options": fixed.options(MODULE.options),
+        "tables": charts(folder or DATA, TABLES),
         "ledger": fixed.rules(FOLDER),
         "headings": fixed.headings(FOLDER),
         "messages": fixed.messages(FOLDER),

@@ -3,6 +3,7 @@
 import type { Known, Side } from "../catalogue";
 import type { Caution } from "../games/face";
 import type { Counters } from "../map/counters";
+import type { Lesson } from "../lesson/lesson.svelte";
 import { type HexLight, noOverlay, type Overlaid } from "../map/scene";
 import { type Stack, stacks } from "../map/stacks";
 import type { Status } from "../net/connection";
@@ -47,7 +48,7 @@ export interface Builder {
   standing?: boolean; // the decision asks for this and nothing else
 }
 
-export type Drawer = "hex" | "attack" | "find" | "briefing" | "since" | "log" | "rules" | "boxes" | "sheets" | "chat" | "notes" | "players" | "stats" | "settings";
+export type Drawer = "hex" | "attack" | "find" | "briefing" | "since" | "log" | "rules" | "charts" | "boxes" | "sheets" | "chat" | "notes" | "players" | "stats" | "settings";
 export type Overlay = string; // one of the face, or none
 
 export interface Roll {
@@ -87,6 +88,8 @@ export class TableState {
   behind = $state(0); // moves of the machine that are still to be shown
   step = $state.raw<Drawing | null>(null); // the one that is being shown
   hinted = $state.raw<Order | null>(null); // what the machine would do, to be drawn on the map
+
+  lesson = $state.raw<Lesson | null>(null); // what is taught at this table
 
   // --- what the player has chosen
   selected = $state<string | null>(null); // hex shown in the drawer
