@@ -161,6 +161,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     siege.add_argument("--on", choices=("sqlite", "postgresql"), action="append", help="both, unless one is chosen")
     siege.add_argument("--messages", type=int, default=20_000, help="hostile messages")
+    siege.add_argument("--intrusions", type=int, default=2_000, help="attempts on an account, its seats and notices")
     siege.add_argument("--kills", type=int, default=100, help="times that the server is killed while games are played")
     siege.add_argument(
         "--frames", type=int, default=100_000, help="frames searched for what their reader must not know"
@@ -514,7 +515,7 @@ def _upgrade_check(chosen: argparse.Namespace) -> int:
 def _siege(chosen: argparse.Namespace) -> int:
     from grognard.server.siege import Plan, lay
 
-    plan = Plan(chosen.messages, chosen.kills, chosen.frames, chosen.seed)
+    plan = Plan(chosen.messages, chosen.intrusions, chosen.kills, chosen.frames, chosen.seed)
     faults = 0
     for kind in chosen.on or ("sqlite", "postgresql"):
         report = lay(kind, plan)
