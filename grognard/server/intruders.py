@@ -14,6 +14,7 @@ import urllib.request
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
+from urllib.parse import quote
 
 import msgspec
 
@@ -305,7 +306,7 @@ def _proofs(house: Household, chance: random.Random) -> list[str]:
     """Links in letters are signed; nobody else can write one."""
     what = chance.choice(("confirm", "unsubscribe"))
     proof = chance.choice(("", "x", f"{chance.randrange(256):02x}" * 20, "é"))
-    path = f"/api/notices/{what}?receiver={house.receiver}&proof={urllib.request.quote(proof)}"
+    path = f"/api/notices/{what}?receiver={house.receiver}&proof={quote(proof)}"
     return _turned_away(house, "a letter's link", Browser(house.address).ask(chance.choice(("GET", "POST")), path))
 
 
