@@ -33,7 +33,7 @@ from starlette.routing import Mount, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from grognard.kernel.words import Malformed
-from grognard.server import account_api, api, leaving, notice_api, pages, watching
+from grognard.server import account_api, api, leaving, manners, notice_api, pages, watching
 from grognard.server import database as databases
 from grognard.server.asking import complaint
 from grognard.server.catalogue import Library
@@ -81,6 +81,7 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
                 rooms.hours.watch(),
                 rooms.strain.watch(),
                 leaving.watch(rooms),
+                manners.watch(rooms),
                 rooms.postman.watch(),
             )
         ]

@@ -11,8 +11,8 @@ class Trouble(Exception):
     """A request that is turned down and has changed nothing.
 
     `what` is one of: malformed, oversized, unknown, stale, seat, undo, over, busy, fault, lagging,
-    cancelled, hidden, limit, rules. A malformed order has a `key` and `facts` besides, for words in the player's
-    language.
+    cancelled, hidden, limit, rules, banned. A malformed order has a `key` and `facts` besides, for words in the
+    player's language.
     """
 
     def __init__(

@@ -14,6 +14,7 @@ from grognard.server.errors import Trouble
 CLOSING = {
     "malformed": 4000,
     "hello": 4001,
+    "banned": 4003,
     "unknown": 4004,
     "lagging": 4008,
     "rules": 4009,
