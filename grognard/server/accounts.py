@@ -108,13 +108,6 @@ def rename(connection: Connection, account: str, name: str, worker: str = "") ->
     return games
 
 
-def remove(connection: Connection, account: str) -> None:
-    """An account and everything about it; its seats belong to whoever has their links."""
-    links = schema.links
-    connection.execute(update(links).where(links.c.account == account).values(account=""))
-    connection.execute(delete(schema.accounts).where(schema.accounts.c.id == account))
-
-
 # --- recovery codes ----------------------------------------------------------------------------------
 
 

@@ -192,6 +192,13 @@ class Claimed(msgspec.Struct, frozen=True):
     others: int  # which are kept by somebody else
 
 
+class Forgotten(msgspec.Struct, frozen=True):
+    """What became of the games of an account that is no more."""
+
+    removed: int  # nobody else played them
+    others: int  # who go on without
+
+
 class ReceiverInfo(msgspec.Struct, frozen=True):
     """Where one is told that it is one's turn."""
 

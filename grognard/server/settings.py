@@ -72,6 +72,7 @@ class Settings(msgspec.Struct, frozen=True):
     sign_ins_per_hour: int = 120  # passkeys shown and recovery codes tried from one address
     notices_per_hour: int = 60  # changes of where and when one account is told
     mails_per_hour: int = 10  # letters asked for by one account, or from one address, to confirm it or to try
+    exports_per_hour: int = 10  # files with everything about one account
     reports_per_hour: int = 20  # of lines of chat and of players, from one address
     chat_per_minute: int = 30  # lines by one link
     connections_per_address: int = 200  # WebSockets at a time

@@ -691,6 +691,12 @@ export interface Claimed {
   others: number; // which are kept by somebody else
 }
 
+/** What became of the games of an account that is no more. */
+export interface Forgotten {
+  removed: number; // nobody else played them
+  others: number; // who go on without
+}
+
 /** Where one is told that it is one's turn. */
 export interface ReceiverInfo {
   id: string;
