@@ -134,6 +134,11 @@ def _parser() -> argparse.ArgumentParser:
     banning.add_argument("name")
     banning.add_argument("--why", required=True, help="told to its owner")
     deeds.add_parser("unban", help="let an account in again").add_argument("name")
+    closing = deeds.add_parser("close", help="close a game: nobody opens it any more")
+    closing.add_argument("game")
+    closing.add_argument("--word", required=True, help="told to whoever opens it")
+    deeds.add_parser("reopen", help="let a game go on that was closed").add_argument("game")
+    deeds.add_parser("page", help="tell the address of the operator's page, which is a secret")
     deeds.add_parser("unlist", help="take a game out of the open lobby").add_argument("game")
 
     backup = command("backup", _backup, "copy a SQLite database, even while the server runs")
@@ -461,7 +466,7 @@ def _backup(chosen: argparse.Namespace) -> int:
 
 
 def _people(chosen: argparse.Namespace) -> int:
-    from grognard.server import database, manners
+    from grognard.server import database, manners, operators
     from grognard.server.settings import from_environment
 
     engine = database.engine(chosen.database or from_environment().database)
@@ -479,6 +484,12 @@ def _people(chosen: argparse.Namespace) -> int:
                     manners.ban(connection, chosen.name, chosen.why)
                 case "unban":
                     manners.unban(connection, chosen.name)
+                case "close":
+                    manners.close(connection, chosen.game, chosen.word, "people")
+                case "reopen":
+                    manners.close(connection, chosen.game, "", "people")
+                case "page":
+                    print(operators.page(connection, from_environment()))
                 case "unlist":
                     manners.unlist(connection, chosen.game)
     finally:

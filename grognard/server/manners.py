@@ -119,6 +119,15 @@ def unlist(connection: Connection, game: str) -> None:
         raise Malformed(f"there is no game {game}")
 
 
+def close(connection: Connection, game: str, word: str, worker: str = "") -> None:
+    """Nobody opens a game any more, and whoever tries is told why; without a word it is open again."""
+    table = schema.games
+    values = {"closed": word[:500], **({"listed": False} if word else {})}
+    if connection.execute(update(table).where(table.c.id == game).values(**values)).rowcount != 1:
+        raise Malformed(f"there is no game {game}")
+    store.notify(connection, worker, [("closed", game)])
+
+
 def _named(connection: Connection, name: str) -> accounts.Account:
     found = accounts.find_named(connection, name)
     if found is None:

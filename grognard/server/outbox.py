@@ -18,6 +18,7 @@ CLOSING = {
     "unknown": 4004,
     "lagging": 4008,
     "rules": 4009,
+    "closed": 4010,
     "limit": 4029,
     "busy": 1012,
 }

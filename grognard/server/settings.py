@@ -23,6 +23,7 @@ class Settings(msgspec.Struct, frozen=True):
     address: str = ""  # how others reach the server, in the links that are handed out: https://games.example.org
     host: str = "127.0.0.1"  # the address that the server listens to; `serve` says so
     proxies: str = "127.0.0.1"  # addresses of proxies that say truly whom they speak for
+    operator: str = ""  # the secret that opens the operator's page; empty: one in the database, told by `people page`
     figures_for: str = "127.0.0.1 ::1"  # addresses that may read /metrics; * for any
     workers: int = 1  # processes that serve side by side; `serve` says so to each,
     neighbours: str = ""  # and the folder in which they find each other

@@ -190,7 +190,7 @@ class Client:
         try:
             await room.enter(self, hello.last, hello.last_chat, hello.id)
         except Trouble as trouble:
-            if trouble.what != "rules":
+            if trouble.what not in ("rules", "closed"):
                 raise
             self.dismiss(trouble)  # there is nothing to wait for
             return
