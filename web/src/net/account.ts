@@ -79,3 +79,4 @@ export const endSession = (session: string): Promise<AccountInfo> => ask("/api/a
 export const games = (): Promise<{ games: OwnGame[] }> => ask("/api/account/games");
 export const claim = (tokens: string[]): Promise<Claimed> => ask("/api/account/claims", post({ tokens }));
 export const forget = (name: string): Promise<Forgotten> => ask("/api/account/delete", post({ name }));
+export const everything = async (): Promise<string> => JSON.stringify(await ask("/api/account/export"), null, 1);
