@@ -1,4 +1,4 @@
-"""Orders beside the sequence of play, which answer no question: standing orders, and resignation.
+"""Orders beside the sequence of play, which answer no question: standing orders, resignation, ends by agreement.
 
 A standing order answers a question for its seat whenever it is put, so that a game by mail need not wait. A question
 names what it asks (`Ask(standing="intercept")`); a game's policies are subclasses of `Standing` with that `question`,
@@ -15,7 +15,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 import msgspec
 
 from grognard.kernel.actions import Action, Done, Notation
-from grognard.kernel.position import Position
+from grognard.kernel.position import Over, Position, Result
 from grognard.kernel.procedures import Ask
 from grognard.kernel.refusals import Refusal
 
@@ -79,7 +79,34 @@ class Resign(Aside, frozen=True):
         p.tell("overdue" if self.late else "resigned", seat=p.world.seats[seat])
 
 
-COMMON: tuple[type[Action], ...] = (Done, Rescind, Resign)  # the orders that every game has
+class Agreed(Aside, frozen=True):
+    """All players have agreed to end the game without a winner; whether they have is for the table to know."""
+
+    reason: ClassVar[str] = ""  # of the result
+
+    def is_open(self, before: Any, after: Any) -> bool:
+        return False
+
+    def play(self, p: Position, seat: int) -> None:
+        p.tell(self.kind, seat=p.world.seats[seat])
+        raise Over(Result(None, self.reason, ""))
+
+
+class AgreeDraw(Agreed, frozen=True):
+    """The seat's offer of a draw is taken."""
+
+    kind: ClassVar[str] = "agree-draw"
+    reason: ClassVar[str] = "agreed-draw"
+
+
+class AgreeEnd(Agreed, frozen=True):
+    """The seat's wish to break the game off is shared by all: it counts for nobody."""
+
+    kind: ClassVar[str] = "agree-end"
+    reason: ClassVar[str] = "abandoned"
+
+
+COMMON: tuple[type[Action], ...] = (Done, Rescind, Resign, AgreeDraw, AgreeEnd)  # the orders that every game has
 
 
 class Reply(NamedTuple):

@@ -16,7 +16,7 @@ import msgspec
 
 from grognard.kernel import aside
 from grognard.kernel.actions import Action, Notation
-from grognard.kernel.aside import Aside, Rescind, Resign, Standing
+from grognard.kernel.aside import Agreed, Aside, Rescind, Resign, Standing
 from grognard.kernel.module import Module
 from grognard.kernel.offers import Offers, Partners
 from grognard.kernel.past import Past
@@ -51,6 +51,7 @@ class Entry(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
     secret: bool = False  # other seats learn that it was taken, not what it was
     kept: bool = False  # it answers a question whose answers are kept until the last one is in
+    final: bool = False  # chance or a reveal came of it: nobody can take it back, whoever agrees
 
     def shown_to(self, seat: int | None) -> tuple[Action | None, tuple[Event, ...]]:
         """What a seat (None: a spectator) learns of it: the action, if it is open, and what was told of it."""
@@ -246,7 +247,7 @@ class Game:
             self._past.add(before)
         assert asked is not None
         secret = action.secret or asked.sealed or bool(p.claims)
-        self.entries.append(Entry(number, action, tuple(events), secret, asked.kept))
+        self.entries.append(Entry(number, action, tuple(events), secret, asked.kept, not still_open))
         return events
 
     def can_undo(self, seat: str | None = None) -> bool:
@@ -431,6 +432,8 @@ class Game:
             return Refusal(self.position.result.rule, "game-over", {})
         if isinstance(action, Resign):
             return Refusal(ask.rule, "resigned-already") if seat in self.position.resigned else None
+        if isinstance(action, Agreed):
+            return None
         if seat not in ask.seats and seat not in ask.answered:
             deciding = ", ".join(self.seats[s] for s in ask.seats)
             return Refusal(ask.rule, "not-your-decision", {"seat": self.seats[seat], "deciding": deciding})

@@ -9,12 +9,26 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Boolean, Column, Connection, Float, Integer, LargeBinary, Table, bindparam, delete, update
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Connection,
+    Float,
+    Integer,
+    LargeBinary,
+    Table,
+    bindparam,
+    delete,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.engine import CursorResult
 
 from grognard.kernel import records
 from grognard.server import rows, schema
-from grognard.server.rows import Append
+from grognard.server.errors import nowhere, stale
+from grognard.server.rows import Append, Entry
 from grognard.server.store import entry_values, notify, snapshot_values
 
 # by the names of PostgreSQL; all others are texts
@@ -65,6 +79,20 @@ def append(connection: Connection, batch: Sequence[Append], worker: str = "") ->
         _all_at_once(connection, _KEEP_POSITIONS, schema.snapshots, kept)
     notify(connection, worker, [("moved", item.game) for item in won])
     return [(item.game, item.entry.seq) in stored for item in batch]
+
+
+def take_back(connection: Connection, undone: Sequence[Entry], last: Append, worker: str = "") -> None:
+    """Several moves taken back together: with the last of these entries the game stands where it stood before them."""
+    games, first = schema.games, min([entry.seq for entry in undone], default=last.entry.seq)
+    stands = select(games.c.seq).where(games.c.id == last.game).with_for_update()
+    seq = connection.execute(stands).scalar()
+    if seq is None:
+        raise nowhere()
+    if seq != first - 1 or append(connection, [last], worker) != [True]:
+        raise stale(first - 1, seq)
+    for entry in undone:
+        connection.execute(insert(schema.entries).values(entry_values(last.game, entry)))
+        connection.execute(_MARK_UNDONE, {"which": last.game, "entry": entry.undoes})
 
 
 def _game_values(item: Append, position: bytes, hash: str) -> dict[str, Any]:

@@ -24,7 +24,7 @@ WORDS = (
 NUMBERS = (0, 1, -1, 7, 2**31 - 1, 2**31, 2**63, -(2**70), 1e308, 0.5)
 KINDS = (
     "hello", "look", "play", "undo", "why", "actions", "query", "history", "review", "chat", "talk", "note",
-    "handover", "hint", "unhint", "reasons", "claim", "report", "name", "ping", "welcome", "moved", "",
+    "handover", "hint", "unhint", "reasons", "claim", "report", "name", "propose", "ping", "welcome", "moved", "",
     "drop table", "HELLO",
 )  # fmt: skip
 FIELDS = (

@@ -40,6 +40,7 @@ class Clock(msgspec.Struct, frozen=True):
     terms: Terms
     hands: Mapping[str, Hand]
     paused: bool = False
+    until: float = 0.0  # when the pause ends by itself
 
     def rest(self, seat: str, now: float, gaps: Iterable[Gap] = ()) -> tuple[float, float]:
         """What a seat has left of the main time and of this move; less than nothing of the main time: it is over."""
@@ -56,9 +57,12 @@ class Clock(msgspec.Struct, frozen=True):
         hands = {seat: self._next(seat, seat == actor, now, seat in running, gaps) for seat in self.hands}
         return msgspec.structs.replace(self, hands=hands)
 
-    def stopped(self, now: float, waiting: Collection[str], paused: bool, gaps: Sequence[Gap] = ()) -> Clock:
-        """A pause begins or ends, or other people are to decide than before, without a move."""
-        return msgspec.structs.replace(self, paused=paused).moved("", now, waiting, gaps)
+    def stopped(
+        self, now: float, waiting: Collection[str], paused: bool, gaps: Sequence[Gap] = (), until: float = 0.0
+    ) -> Clock:
+        """A pause begins (until when) or ends, or other people are to decide than before, without a move."""
+        end = (until or self.until) if paused else 0.0
+        return msgspec.structs.replace(self, paused=paused, until=end).moved("", now, waiting, gaps)
 
     def _next(self, seat: str, acted: bool, now: float, runs: bool, gaps: Sequence[Gap]) -> Hand:
         hand = self.hands[seat]

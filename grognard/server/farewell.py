@@ -66,7 +66,7 @@ def game_of(connection: Connection, own: Seats) -> tuple[dict[str, Any], Whole] 
     if stored is None:
         return None
     lines, seats, row = schema.chat, schema.seats, stored.row
-    said = select(lines.c.text, lines.c.at, lines.c.side).where(lines.c.game == row.id)
+    said = select(lines.c.text, lines.c.at, lines.c.side).where(lines.c.game == row.id, lines.c.about == "")
     notes = select(seats.c.name, seats.c.note).where(seats.c.game == row.id, seats.c.name.in_(own.link.held))
     held = own.link.held
     told = {

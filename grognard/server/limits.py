@@ -57,6 +57,7 @@ class Limits:
             "mails": Allowance(settings.mails_per_hour, hour, clock),
             "exports": Allowance(settings.exports_per_hour, hour, clock),
             "reports": Allowance(settings.reports_per_hour, hour, clock),  # by address
+            "proposals": Allowance(settings.proposals_per_hour, hour, clock),  # by link
             "chat": Allowance(settings.chat_per_minute, 60.0, clock),  # by link
             "reviews": Allowance(settings.reviews_per_second * burst, burst, clock),  # by connection
             "questions": Allowance(settings.questions_per_second * burst, burst, clock),
@@ -86,6 +87,7 @@ TOLD = {
     "mails": "too many letters were asked for within the hour",
     "exports": "too many files with all of your data within the hour",
     "reports": "too many reports from your address within the hour",
+    "proposals": "too many proposals within the hour",
     "chat": "too many lines of chat within a minute",
     "reviews": "too many looks into the past at once",
     "questions": "too many questions at once",

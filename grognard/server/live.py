@@ -11,7 +11,7 @@ import msgspec
 
 from grognard.kernel import game as kernel
 from grognard.kernel import records
-from grognard.kernel.aside import Resign
+from grognard.kernel.aside import Agreed, Resign
 from grognard.kernel.game import Game, Setup
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
@@ -95,11 +95,22 @@ class Live:
     # --- playing -------------------------------------------------------------------------------------
 
     def play(
-        self, shape: str | Mapping[str, Any], seat: str, snapshot_every: int, bot: str = "", why: str = ""
+        self,
+        shape: str | Mapping[str, Any],
+        seat: str,
+        snapshot_every: int,
+        bot: str = "",
+        why: str = "",
+        agreed: bool = True,
     ) -> Append | Refusal:
-        """Play one action, chosen by a person or a bot; the answer is what must be stored before anybody is told."""
+        """Play one action, chosen by a person or a bot; the answer is what must be stored before anybody is told.
+
+        What ends the game by agreement is played by those only who know that it is `agreed`.
+        """
         game = self.game
         action = game.read(shape)
+        if isinstance(action, Agreed) and not agreed:
+            raise Trouble("seat", "nobody has agreed to this yet", "the message 'propose'", 409, "ask-first")
         line = game.notation.text(action)
         if "\x00" in line or "\n" in line or (line != shape and game.notation.parse(line) != action):
             raise Malformed(f"{line!r} cannot be written down as one line")

@@ -13,6 +13,7 @@ import msgspec
 from grognard.bots.knowledge import Term
 from grognard.field.showing import Known
 from grognard.games.shapes import Facts
+from grognard.server import rows
 from grognard.server.clocks import Terms
 from grognard.server.errors import Trouble
 from grognard.server.rows import ChatLine
@@ -177,6 +178,22 @@ class Claim(_Asked, frozen=True):
     id: Id = None
 
 
+class Propose(_Asked, frozen=True):
+    """Ask all others for a draw, to take one's last decision back, for a pause or its end, or to break the game off."""
+
+    motion: rows.Motion
+    seat: str | None = None
+    id: Id = None
+
+
+class Respond(_Asked, frozen=True):
+    """Yes or no to what was proposed; no to a proposal of one's own withdraws it."""
+
+    proposal: Count
+    yes: bool
+    id: Id = None
+
+
 class Hint(_Asked, frozen=True):
     """What would a bot do in the present decision?"""
 
@@ -203,7 +220,7 @@ class Ping(_Asked, frozen=True):
 
 Asked = (
     Hello | Look | Play | Undo | Why | Actions | Query | History | Review | Chat | Talk | Report | Note
-    | Handover | Name | Claim | Hint | Unhint | Reasons | Ping
+    | Handover | Name | Claim | Propose | Respond | Hint | Unhint | Reasons | Ping
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(Asked)
@@ -324,12 +341,42 @@ class ClockShown(msgspec.Struct, frozen=True):
     terms: Terms
     hands: Mapping[str, HandShown]  # by seat
     paused: bool
+    until: float  # when the pause ends by itself; 0: none
 
 
 class Clocked(_Told, frozen=True):
     """Time runs for others than before, or stands still, without a move."""
 
     clock: ClockShown | None
+
+
+class ProposalShown(msgspec.Struct, frozen=True):
+    """Something that a seat has proposed and that is not settled yet."""
+
+    id: int
+    motion: rows.Motion
+    seat: str  # who asks
+    asked: Sequence[str]  # whose answer is missing
+    agreed: Sequence[str]  # who has said yes
+    at: float
+    until: float  # then it lapses
+
+
+class SettledShown(msgspec.Struct, frozen=True):
+    """What became of a proposal."""
+
+    motion: rows.Motion
+    seat: str  # who asked
+    outcome: rows.Outcome
+    by: str  # the seat that settled it; '' where nobody did
+
+
+class Proposed(_Told, frozen=True):
+    """All that is proposed just now, and what became of one that is not any more."""
+
+    proposals: Sequence[ProposalShown]
+    settled: SettledShown | None = None
+    id: Id = None
 
 
 class Thinking(_Told, frozen=True):
@@ -382,6 +429,7 @@ class Welcome(_Told, frozen=True):
     opening: Sequence[EventShown]
     over: Over | None
     clock: ClockShown | None  # None: people take their time
+    proposals: Sequence[ProposalShown]
     thinking: Thinking | None
     id: Id = None
 
@@ -526,7 +574,7 @@ class Pong(_Told, frozen=True):
 
 Told = (
     Welcome | Moved | Accepted | Refused | Error | Allowed | Listed | Answer | Past | Reviewed | Chatted | Talked
-    | Noted | Seated | Present | Again | Clocked | Thinking | Hinted | Reasoned | Pong
+    | Noted | Seated | Present | Again | Clocked | Proposed | Thinking | Hinted | Reasoned | Pong
 )  # fmt: skip
 
 _encoder = msgspec.json.Encoder()

@@ -1,8 +1,8 @@
-"""It is your turn: whom to tell, once, and what waits to be sent. Kept in the database until it is.
+"""It is your turn, or you are asked something: whom to tell, once, and what waits to be sent, in the database.
 
-Somebody is told when a decision has waited for them for a while and they have not been at the table since. They are
-not told again before they have come. Several games make one notice; between two notices to one receiver there is a
-pause; what has been decided meanwhile is not told at all.
+Somebody is told when a decision, or a proposal, has waited for them for a while and they have not been at the table
+since. They are not told again before they have come. Several games make one notice; between two notices to one
+receiver there is a pause; what has been decided meanwhile is not told at all.
 """
 
 from __future__ import annotations
@@ -28,11 +28,12 @@ Subject = Literal["turn", "confirm", "test"]
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """A game in which somebody's decision is waited for."""
+    """A game in which somebody's decision is waited for, or their answer to what another player proposes."""
 
     game: str
     module: str
     token: str  # opens it where they are signed in
+    asked: bool = False
 
 
 class Letter(msgspec.Struct, frozen=True):
@@ -81,6 +82,33 @@ def absent(connection: Connection, after: float, now: float) -> list[tuple[str, 
     ]
 
 
+def asked(connection: Connection, after: float, now: float) -> list[tuple[str, str, Turn]]:
+    """The same of those whose answer to a proposal is waited for."""
+    links, games, made = schema.links, schema.games, schema.proposals
+    other = links.alias()
+    looked = exists().where(other.c.game == links.c.game, other.c.account == links.c.account, other.c.seen >= made.c.at)
+    waiting = (
+        select(links.c.hash, links.c.game, links.c.held, links.c.account, made.c.asked, games.c.module)
+        .join(games, games.c.id == links.c.game)
+        .join(made, made.c.game == links.c.game)
+        .where(links.c.account.in_(_told()), made.c.outcome == "", made.c.until > now, made.c.at <= now - after)
+        .where(and_(links.c.seen < made.c.at, links.c.noticed <= links.c.seen), not_(looked))
+    )
+    return [
+        (row.account, row.hash, Turn(row.game, row.module, accounts.own_token(row.game, row.hash), asked=True))
+        for row in connection.execute(waiting)
+        if set(msgspec.json.decode(row.asked)) & set(msgspec.json.decode(row.held))
+    ]
+
+
+def waited_for(connection: Connection, after: float, now: float) -> list[tuple[str, str, Turn]]:
+    """Both, each link once."""
+    turns = absent(connection, after, now)
+    known = {key for _, key, _ in turns}
+    answers = {key: (account, key, turn) for account, key, turn in asked(connection, after, now) if key not in known}
+    return [*turns, *answers.values()]
+
+
 def be_here(connection: Connection, keys: Sequence[str], now: float) -> None:
     """Those who sit at a table of this worker are seen there."""
     table = schema.links
@@ -94,7 +122,7 @@ def gather(connection: Connection, settings: Settings, now: float) -> int:
         alone = connection.execute(text("SELECT pg_try_advisory_xact_lock(:key)"), {"key": LOCK}).scalar()
         if not alone:
             return 0
-    found = absent(connection, settings.notice_seconds, now)
+    found = waited_for(connection, settings.notice_seconds, now)
     by_account: dict[str, list[Turn]] = {}
     for account, _, turn in found:
         by_account.setdefault(account, []).append(turn)
@@ -164,7 +192,7 @@ def take(connection: Connection, now: float, most: int) -> list[Letter]:
 
 
 def _still(connection: Connection, account: str, turns: Iterable[Turn]) -> tuple[Turn, ...]:
-    """The games in which the account has not looked since."""
+    """The games in which the account has not looked since; of those with a proposal, where it stands."""
     links, games = schema.links, schema.games
     by_game = {turn.game: turn for turn in turns}
     query = (
@@ -173,8 +201,10 @@ def _still(connection: Connection, account: str, turns: Iterable[Turn]) -> tuple
         .where(links.c.game.in_(by_game), links.c.account == account)
         .where(and_(games.c.result.is_(None), links.c.noticed > links.c.seen))
     )
-    still = set(connection.execute(query).scalars())
-    return tuple(turn for game, turn in by_game.items() if game in still)
+    still, made = set(connection.execute(query).scalars()), schema.proposals
+    stands = select(made.c.game).where(made.c.game.in_(still), made.c.outcome == "")
+    open_ = set(connection.execute(stands).scalars())
+    return tuple(turn for game, turn in by_game.items() if game in (open_ if turn.asked else still))
 
 
 def sent(connection: Connection, letter: Letter, now: float) -> None:

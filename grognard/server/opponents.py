@@ -10,6 +10,7 @@ import msgspec
 
 from grognard.bots.brisk import AT_ONE_LOOK, moment
 from grognard.bots.knowledge import Term
+from grognard.bots.peace import content_with_draw
 from grognard.bots.table import Table
 from grognard.kernel.game import Game, Setup
 from grognard.kernel.records import Record
@@ -82,6 +83,12 @@ class Opponents:
         thought, _ = await self._ask(self.advising, seconds, seed, setup, position, seat, bot, "", seed)
         return thought
 
+    async def content(self, game: str, setup: Setup, position: Mapping[str, Any], seat: str, seconds: float) -> bool:
+        """Whether a machine in this seat would rather have no winner."""
+        job = (settles, (self.library.modules, self.library.players, setup, position, seat))
+        answer: bool = await self.advising.ask(job, seconds, game)
+        return answer
+
     async def _ask(self, thinkers: Thinkers, seconds: float, game: str, *about: Any) -> tuple[Thought, float]:
         job = (think_timed, (self.library.modules, self.library.players, *about))
         answer: tuple[Thought, float] = await thinkers.ask(job, seconds, game)
@@ -105,6 +112,11 @@ def think_timed(*about: Any) -> tuple[Thought, float]:
     """With the seconds it took in its process."""
     began = time.perf_counter()
     return think(*about), time.perf_counter() - began
+
+
+def settles(modules: Mapping[str, str], players: str, setup: Setup, position: Mapping[str, Any], seat: str) -> bool:
+    library = Library(modules, players)
+    return content_with_draw(library.restore(setup, Record(position)), library.start(setup), seat)
 
 
 def think(

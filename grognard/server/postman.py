@@ -56,7 +56,7 @@ class Postman:
         storage, settings, now = self.rooms.storage, self.rooms.settings, time.time()
         keys = self.rooms.seated()
         early = max(0.0, settings.notice_seconds - EARLY)
-        if await storage.read(notices.absent, early, now):  # else nobody is told anything: the usual case
+        if await storage.read(notices.waited_for, early, now):  # else nobody is told anything: the usual case
             for start in range(0, len(keys), CHUNK):
                 await storage.write(notices.be_here, keys[start : start + CHUNK], now)
             await storage.write(notices.gather, settings, now)
@@ -141,14 +141,23 @@ class Postman:
     # --- words -----------------------------------------------------------------------------------------
 
     def text(self, letter: Letter) -> str:
-        """The whole of what is told: which games, and that it is one's turn."""
-        names = list(dict.fromkeys(title(turn.module) for turn in letter.turns))
-        facts = {"count": len(letter.turns), "games": ", ".join(names)}
-        return self.words.say(letter.wish.language, f"notice-{letter.subject}", facts)
+        """The whole of what is told: which games, and that it is one's turn, or that one is asked something."""
+        if letter.subject != "turn":
+            return self.words.say(letter.wish.language, f"notice-{letter.subject}", {})
+        told = []
+        for subject, turns in (("turn", [t for t in letter.turns if not t.asked]), ("asked", _asked(letter))):
+            names = list(dict.fromkeys(title(turn.module) for turn in turns))
+            facts = {"count": len(turns), "games": ", ".join(names)}
+            told += [self.words.say(letter.wish.language, f"notice-{subject}", facts)] if turns else []
+        return " ".join(told)
 
     def path(self, letter: Letter) -> str:
         """The table, or where there are several the first page."""
         return f"/play#{letter.turns[0].token}" if len(letter.turns) == 1 else "/"
+
+
+def _asked(letter: Letter) -> list[notices.Turn]:
+    return [turn for turn in letter.turns if turn.asked]
 
 
 def title(module: str) -> str:

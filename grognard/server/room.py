@@ -16,6 +16,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
 from grognard.server import leaving, messages, showing, store, tenure, timing
+from grognard.server.agreeing import Agreements
 from grognard.server.agreement import Trial
 from grognard.server.errors import Trouble, closed, nowhere, shut, stale, unaided, unseen
 from grognard.server.guests import Guests
@@ -65,6 +66,7 @@ class Room:
         self._coming = 0
         self.staff = Staff(self)
         self.guests = Guests(self)
+        self.agreements = Agreements(self)
         self.changing: set[asyncio.Task[Refusal | None]] = set()
 
     @property
@@ -149,6 +151,7 @@ class Room:
                     opening=showing.events(row.opening, seats, seat, live.result is not None),
                     over=showing.over(live),
                     clock=timing.shown(live, time.time()),
+                    proposals=self.agreements.shown,
                     thinking=self.staff.thinking,
                     id=id,
                 )
@@ -167,6 +170,7 @@ class Room:
             live = await self.bring_back()
             self._last_chat = self._last_chat or await self.house.storage.read(store.last_chat, self.game)
             await self.guests.read()
+            await self.agreements.read()
             live.gaps = self.house.hours.gaps
             self.live = live
             self._shown = showing.Shown(self.house.settings.decision_bytes)
@@ -195,7 +199,7 @@ class Room:
             if row.rules != self.house.library.fingerprint(row.setup.game):
                 return None
             live = Live.open(self.house.library, saved)
-            await self._follow(live, saved.moves)
+            await self.follow(live, saved.moves)
             return live if await rules.run(live.game.position.hash) == row.hash else None
         except (Trouble, Malformed) as error:
             logger.warning("game %s is not as it was stored: %s", self.game, error)
@@ -225,9 +229,9 @@ class Room:
         old = saved.snapshot_number < number < row.base
         try:
             live = await rules.run(Live.open, self.house.library, saved)
-            await self._follow(live, [move for move in moves if move.number <= number])
+            await self.follow(live, [move for move in moves if move.number <= number])
             past = live.game.copy()
-            await self._follow(live, [move for move in moves if move.number > number])
+            await self.follow(live, [move for move in moves if move.number > number])
             if old and not await rules.run(self._leads_to, live.game, saved):
                 raise unseen(number)
             return past
@@ -236,7 +240,8 @@ class Room:
                 raise
             raise unseen(number) from None
 
-    async def _follow(self, live: Live, moves: Sequence[Entry]) -> None:
+    async def follow(self, live: Live, moves: Sequence[Entry]) -> None:
+        """Stored moves, a few at a time."""
         for start in range(0, len(moves), AT_ONCE):
             await self.house.rules.run(live.follow, moves[start : start + AT_ONCE])
 
@@ -292,7 +297,7 @@ class Room:
             playing = live.bots().get(seat, "")
             if playing != bot:
                 raise Trouble("seat", f"the seat {seat!r} is played by {playing or 'a person'}", "take it first", 409)
-            return live.play(action, seat, every, bot, why)
+            return live.play(action, seat, every, bot, why, agreed=False)
 
         return await self._change(seq, change, member, id, lambda live: live.stands(seq, seat, action))
 
@@ -436,20 +441,21 @@ class Room:
                 live = await self.ready()
                 if not stands(live):
                     raise stale(seq, live.seq)
-                stored = await self._stored(live, change)
+                stored = await self.stored(live, change)
             if isinstance(stored, Refusal):
                 return stored
             entry, told = stored
             if member is not None:
                 member.send(messages.write(messages.Accepted(entry.seq, id)))
-            self._tell(told, entry)
+            self.tell_moved(told, entry)
+            await self.agreements.moved(live, entry)
             figures.moves += 1
             figures.bot_moves += bool(entry.bot)
             figures.move_seconds.note(time.perf_counter() - began)
             self.staff.wake()
             return None
 
-    async def _stored(
+    async def stored(
         self, live: Live, change: Callable[[Live], Append | Refusal]
     ) -> tuple[Entry, dict[showing.Audience, str]] | Refusal | None:
         """A change judged and written down, with what is to be told of it; None if the log has gone on meanwhile."""
@@ -478,7 +484,7 @@ class Room:
         self.live = None
         return None
 
-    def _tell(self, told: Mapping[showing.Audience, str], entry: Entry) -> None:
+    def tell_moved(self, told: Mapping[showing.Audience, str], entry: Entry) -> None:
         for member in list(self.members):
             text = told.get((member.seat, member.full_views))
             if text is not None:
@@ -505,7 +511,7 @@ class Room:
                     return self._shown.moved(live, entry, audiences)
 
                 try:
-                    self._tell(await self.house.rules.run(follow), entry)
+                    self.tell_moved(await self.house.rules.run(follow), entry)
                 except Trouble:
                     self.live = None
                     await self.ready()

@@ -88,6 +88,8 @@ class Rooms:
                 self.start(room.reseat())
             elif kind == "people":
                 self.start(room.guests.heed())
+            elif kind == "asked":
+                self.start(room.agreements.heed())
             elif kind == "removed":
                 self.remove(room.game)
             elif kind == "closed":

@@ -44,6 +44,10 @@ Language = Literal["", "en", "fr"]
 Tempo = Annotated[Literal["", "evening", "mail"], Known("Tempo")]
 
 
+Motion = Annotated[Literal["draw", "back", "pause", "resume", "abandon"], Known("Motion")]
+Outcome = Annotated[Literal["", "agreed", "declined", "withdrawn", "overtaken", "lapsed", "lasting"], Known("Outcome")]
+
+
 class Listing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a game stands in the open lobby."""
 
@@ -169,6 +173,7 @@ class ChatLine(msgspec.Struct, frozen=True):
     text: str
     at: float
     side: str = ""  # that alone reads it; empty: everybody
+    about: str = ""  # 'draw-asked': no words of the author's, but what they have proposed or answered
 
 
 def new_id() -> str:

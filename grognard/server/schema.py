@@ -139,7 +139,27 @@ chat = Table(
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
     Column("side", String(40), nullable=False),  # that alone reads it; empty: everybody
+    Column("about", String(30), nullable=False),  # what was proposed or answered, where it is no words
     Index("chat_of_game", "game", "id"),
+)
+
+proposals = Table(
+    "proposals",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("game", String(24), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("motion", String(10), nullable=False),  # draw, back, pause, resume, abandon
+    Column("seat", String(40), nullable=False),  # who asks
+    Column("asked", Text, nullable=False),  # JSON: the seats whose answer is missing
+    Column("agreed", Text, nullable=False),  # JSON: those that have said yes
+    Column("at", Float, nullable=False),
+    Column("until", Float, nullable=False),  # it lapses; a pause that lasts ends
+    Column("seq", Integer, nullable=False),  # where the log stood
+    Column("number", Integer, nullable=False),  # of moves that stay, if it is about taking back
+    Column("outcome", String(10), nullable=False),  # empty: open; lasting: a pause under way
+    Column("settled", Float, nullable=False),  # when; 0: not yet
+    Index("proposals_of_game", "game", "outcome"),
+    Index("proposals_until", "outcome", "until"),
 )
 
 

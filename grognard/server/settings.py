@@ -65,6 +65,12 @@ class Settings(msgspec.Struct, frozen=True):
     notice_seconds: float = 30.0  # a decision has waited so long for somebody who is not there: they are told
     notice_pause_seconds: float = 300.0  # between two notices to one receiver, at least
     notices_anywhere: bool = False  # webhooks and the like may be in one's own network, and without https
+    # what players propose stands for so long: where a clock of main time runs, and elsewhere
+    proposal_minutes: float = 10.0
+    proposal_days: float = 5.0
+    proposal_rest_minutes: float = 10.0  # until the same may be asked again that was declined
+    pause_minutes: float = 60.0  # a pause ends by itself, likewise
+    pause_days: float = 14.0
     # limits of one visitor; 0 is no limit
     games_per_hour: int = 120  # new games from one address
     imports_per_hour: int = 60  # journals brought in from one address
@@ -75,6 +81,7 @@ class Settings(msgspec.Struct, frozen=True):
     mails_per_hour: int = 10  # letters asked for by one account, or from one address, to confirm it or to try
     exports_per_hour: int = 10  # files with everything about one account
     reports_per_hour: int = 20  # of lines of chat and of players, from one address
+    proposals_per_hour: int = 30  # by one link
     chat_per_minute: int = 30  # lines by one link
     connections_per_address: int = 200  # WebSockets at a time
     reviews_per_second: float = 4.0  # looks into the past by one connection

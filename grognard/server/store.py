@@ -64,6 +64,11 @@ def moves(connection: Connection, game: str) -> list[Entry]:
     return _moves(connection, game, 0, None)
 
 
+def moves_above(connection: Connection, game: str, number: int) -> list[Entry]:
+    """The moves that stand after so many."""
+    return _moves(connection, game, number, None)
+
+
 def _moves(connection: Connection, game: str, above: int, upto: int | None) -> list[Entry]:
     table = schema.entries
     query = _standing(select(*_READ), game).where(table.c.number > above)
@@ -163,7 +168,7 @@ def add_link(connection: Connection, key: str, link: Link, name: str = "", accou
 
 def remove(connection: Connection, game: str, worker: str = "") -> None:
     """A game and everything about it."""
-    for table in (schema.links, schema.chat, schema.snapshots, schema.entries, schema.seats):
+    for table in (schema.links, schema.chat, schema.proposals, schema.snapshots, schema.entries, schema.seats):
         connection.execute(delete(table).where(table.c.game == game))
     connection.execute(delete(schema.games).where(schema.games.c.id == game))
     notify(connection, worker, [("removed", game)])
@@ -208,8 +213,8 @@ def find_seats(connection: Connection, game: str) -> tuple[Seat, ...]:
     return tuple(Seat(name, bot, until, name in held) for name, bot, until in connection.execute(query))
 
 
-def load(connection: Connection, game: str, number: int | None = None) -> Saved | None:
-    """What a game is brought back from, now or after so many moves; undo needs its moves played anew."""
+def load(connection: Connection, game: str, number: int | None = None, onward: bool = False) -> Saved | None:
+    """What a game is brought back from, now or after so many moves (and all after them); undo plays them anew."""
     row = find_game(connection, game)
     if row is None:
         return None
@@ -225,7 +230,8 @@ def load(connection: Connection, game: str, number: int | None = None) -> Saved 
     if number is not None and start < number < row.base:  # played by other rules: see whether they still lead on
         later = select(table).where(table.c.game == game, table.c.number > number).order_by(table.c.number).limit(1)
         further = connection.execute(later).first()
-    played = _moves(connection, game, max(start - 1, 0), number if further is None else further.number)
+    upto = None if onward else number if further is None else further.number
+    played = _moves(connection, game, max(start - 1, 0), upto)
     before = played.pop(0) if start else None
     return Saved(
         row,
@@ -393,15 +399,19 @@ def find_opened(connection: Connection, hashes: Sequence[str]) -> list[tuple[Lin
 # --- chat and notes ----------------------------------------------------------------------------------
 
 
-def add_chat(connection: Connection, game: str, author: str, words: str, worker: str = "", side: str = "") -> ChatLine:
+def add_chat(
+    connection: Connection, game: str, author: str, words: str, worker: str = "", side: str = "", about: str = ""
+) -> ChatLine:
     at = time.time()
     one = select(schema.games.c.id).where(schema.games.c.id == game).with_for_update()
     connection.execute(one)  # so that lines of one game become visible in the order of their ids
     made = connection.execute(
-        insert(schema.chat).values(game=game, author=author, text=words, at=at, side=side).returning(schema.chat.c.id)
+        insert(schema.chat)
+        .values(game=game, author=author, text=words, at=at, side=side, about=about)
+        .returning(schema.chat.c.id)
     ).scalar_one()
     notify(connection, worker, [("chat", game)])
-    return ChatLine(made, author, words, at, side)
+    return ChatLine(made, author, words, at, side, about)
 
 
 def chat_lines(
@@ -415,7 +425,7 @@ def chat_lines(
     if side is not None:
         query = query.where(table.c.side.in_(("", side)))
     found = connection.execute(query.order_by(table.c.id.desc()).limit(most)).all()
-    return [ChatLine(row.id, row.author, row.text, row.at, row.side) for row in reversed(found)]
+    return [ChatLine(row.id, row.author, row.text, row.at, row.side, row.about) for row in reversed(found)]
 
 
 def last_chat(connection: Connection, game: str) -> int:

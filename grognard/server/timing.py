@@ -39,16 +39,17 @@ def shown(live: Live, now: float) -> messages.ClockShown | None:
     for seat, hand in clock.hands.items():
         left, free = clock.rest(seat, now, live.gaps)
         hands[seat] = messages.HandShown(round(left, 1), round(free, 1), bool(hand.since))
-    return messages.ClockShown(clock.terms, hands, clock.paused)
+    return messages.ClockShown(clock.terms, hands, clock.paused, clock.until)
 
 
-async def retime(room: Room, live: Live, paused: bool | None = None) -> None:
+async def retime(room: Room, live: Live, paused: bool | None = None, until: float = 0.0) -> None:
     """Other people are to decide than before, or a pause begins or ends; the caller has the room's lock."""
     clock = live.row.clock
-    if clock is None or (not any(hand.since for hand in clock.hands.values()) and not live.seq):
+    if clock is None or (paused is None and not any(hand.since for hand in clock.hands.values()) and not live.seq):
         return
     pausing = clock.paused if paused is None else paused
-    new = clock.stopped(time.time(), live.people_waiting(), pausing, live.gaps)
+    waiting = live.people_waiting() if live.seq else ()  # a clock begins with the first move
+    new = clock.stopped(time.time(), waiting, pausing, live.gaps, until)
     if new != clock:
         await room.house.storage.write(keep, room.game, new)
         live.row = msgspec.structs.replace(live.row, clock=new)

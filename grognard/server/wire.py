@@ -28,7 +28,7 @@ REASON = 500  # letters of a report
 QUESTIONS = (
     messages.Look, messages.Why, messages.Actions, messages.Query, messages.History, messages.Talk, messages.Review,
     messages.Note, messages.Hint, messages.Reasons, messages.Handover, messages.Name,
-    messages.Claim,
+    messages.Claim, messages.Propose, messages.Respond,
 )  # fmt: skip
 
 
@@ -262,6 +262,11 @@ class Client:
                 await room.hand_over(self, asked)
             case messages.Claim():
                 await timing.claim(room, self, asked)
+            case messages.Propose():
+                await room.agreements.propose(self, self._acting(asked.seat), asked)
+            case messages.Respond():
+                self._acting(self.link.held[0] if self.link.held else None)
+                await room.agreements.respond(self, asked)
             case messages.Name():
                 self._acting(self.link.held[0] if self.link.held else None)
                 await room.guests.rename(self, asked.name, asked.id)

@@ -76,10 +76,10 @@ class PlayersTable:
         self.page.get_by_test_id(f"solo-{side}").click()
         self.sit()
 
-    def found(self, scenario: str = "campaign", **seats: str) -> list[dict[str, Any]]:
+    def found(self, scenario: str = "campaign", clock: Any = None, **seats: str) -> list[dict[str, Any]]:
         """A new game with bots that do not dawdle; the links to it, the owner's first."""
         module = "nemesis" if scenario == "campaign" else "pacific_battles"
-        wish = {"module": module, "scenario": scenario, "pace": 0, "seats": seats}
+        wish = {"module": module, "scenario": scenario, "pace": 0, "seats": seats, "clock": clock}
         answer = self.page.request.post(f"{self.address}/api/games", data=wish)
         assert answer.ok, answer.text()
         links: list[dict[str, Any]] = answer.json()["links"]

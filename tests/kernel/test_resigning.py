@@ -65,3 +65,17 @@ def test_it_is_typed_and_told_at_the_terminal(language: str) -> None:
     assert (result.winner, result.reason) == ("allied", "resigned")
     expected = {"en": "given up by: the Japanese", "fr": "Abandon de la partie : les Japonais"}[language]
     assert expected.casefold() in said.getvalue().casefold()
+
+
+@pytest.mark.parametrize(("order", "reason"), [("agree-draw", "agreed-draw"), ("agree-end", "abandoned")])
+def test_by_agreement_it_ends_without_a_winner_whoever_decides(order: str, reason: str) -> None:
+    game: Any = pennies()
+    assert game.decision().seats == ("one",)
+    assert order not in {action.kind for action in game.decision().actions}
+    told = game.play(order, "two")
+    assert [(event.kind, event.facts) for event in told] == [(order, {"seat": "two"})]
+    assert (game.result().winner, game.result().reason) == (None, reason)
+    assert not game.can_undo()
+    again = journals.replay(journals.read(game.journal().json()), start)
+    assert again.position.dump() == game.position.dump()
+    assert game.why_not(order, "one").key == "game-over"

@@ -147,6 +147,29 @@ def test_whose_turn_it_is_is_told_once_by_a_webhook(
     assert look(quick) == 1
 
 
+def test_who_is_asked_for_something_is_told_while_it_stands(
+    quick: House, world: Outside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guests, "AWAY", 3600.0)
+    device = anna(quick)
+    add(device, "webhook", f"{world.address}/hook")
+    links = device.house.new({"red": "friend", "blue": "me"})
+    with rooms(quick).storage.engine.begin() as connection:  # her decision is too old to be news
+        connection.execute(update(schema.games).values(updated=1.0))
+    with quick.seat(links.friend) as red:
+        red.ask("propose", "proposed", motion="draw")
+        assert [look(quick) for _ in range(3)] == [1, 0, 0]
+        told = json.loads(world.taken[0][2])["content"]
+        assert told.startswith("Duel: another player proposes something to you.\n")
+        number = quick.seat(links.friend)
+        with number as again:
+            asked = again.welcome["proposals"][0]["id"]
+        red.ask("respond", "proposed", proposal=asked, yes=False)
+    with rooms(quick).storage.engine.begin() as connection:
+        connection.execute(update(schema.links).values(noticed=0.0))
+    assert look(quick) == 0
+
+
 def test_who_is_at_the_table_is_not_told(quick: House, world: Outside) -> None:
     device = anna(quick)
     add(device, "webhook", world.address)

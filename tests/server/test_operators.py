@@ -40,7 +40,12 @@ def ask(house: House, act: str = "", secret: str = SECRET, **wish: Any) -> Any:
 
 
 def test_only_who_has_the_secret_is_let_in_and_guesses_are_counted(manned: House) -> None:
-    acts = {"ban": {"name": "x"}, "close": {"game": "x"}, "retry": {"game": "x"}, "settle": {"report": 1}}
+    acts: dict[str, dict[str, Any]] = {
+        "ban": {"name": "x"},
+        "close": {"game": "x"},
+        "retry": {"game": "x"},
+        "settle": {"report": 1},
+    }
     for act, wish in acts.items():
         assert ask(manned, act, "guess", **wish).status_code == 403
     assert manned.client.get("/api/operator").json()["error"]["key"] == "operator"

@@ -95,6 +95,26 @@ export interface ClockShown {
   terms: Terms;
   hands: Record<string, HandShown>; // by seat
   paused: boolean;
+  until: number; // when the pause ends by itself; 0: none
+}
+
+/** Something that a seat has proposed and that is not settled yet. */
+export interface ProposalShown {
+  id: number;
+  motion: Motion;
+  seat: string; // who asks
+  asked: string[]; // whose answer is missing
+  agreed: string[]; // who has said yes
+  at: number;
+  until: number; // then it lapses
+}
+
+/** What became of a proposal. */
+export interface SettledShown {
+  motion: Motion;
+  seat: string; // who asked
+  outcome: Outcome;
+  by: string; // the seat that settled it; '' where nobody did
 }
 
 /** The rules have changed under a game: it goes on from the position after so many moves. */
@@ -116,6 +136,7 @@ export interface ChatLine {
   text: string;
   at: number;
   side: string; // that alone reads it; empty: everybody
+  about: string; // 'draw-asked': no words of the author's, but what they have proposed or answered
 }
 
 /** Everything a client needs to go on from here; also sent when it has to start afresh. */
@@ -152,6 +173,7 @@ export interface Welcome {
   opening: GameEvent[];
   over: Over | null;
   clock: ClockShown | null; // null: people take their time
+  proposals: ProposalShown[];
   thinking: Thinking | null;
   id?: Id;
 }
@@ -280,6 +302,14 @@ export interface Clocked {
   clock: ClockShown | null;
 }
 
+/** All that is proposed just now, and what became of one that is not any more. */
+export interface Proposed {
+  type: "proposed";
+  proposals: ProposalShown[];
+  settled: SettledShown | null;
+  id?: Id;
+}
+
 /** A bot has been thinking for so many seconds; its move, or new seats, end it. */
 export interface Thinking {
   type: "thinking";
@@ -330,6 +360,7 @@ export type Told =
   | Present
   | Again
   | Clocked
+  | Proposed
   | Thinking
   | Hinted
   | Reasoned
@@ -470,6 +501,22 @@ export interface AskClaim {
   id?: Id;
 }
 
+/** Ask all others for a draw, to take one's last decision back, for a pause or its end, or to break the game off. */
+export interface AskPropose {
+  type: "propose";
+  motion: Motion;
+  seat?: string | null;
+  id?: Id;
+}
+
+/** Yes or no to what was proposed; no to a proposal of one's own withdraws it. */
+export interface AskRespond {
+  type: "respond";
+  proposal: number;
+  yes: boolean;
+  id?: Id;
+}
+
 /** What would a bot do in the present decision? */
 export interface AskHint {
   type: "hint";
@@ -512,12 +559,18 @@ export type Asked =
   | AskHandover
   | AskName
   | AskClaim
+  | AskPropose
+  | AskRespond
   | AskHint
   | AskUnhint
   | AskReasons
   | AskPing;
 
 export type Tempo = "" | "evening" | "mail";
+
+export type Motion = "draw" | "back" | "pause" | "resume" | "abandon";
+
+export type Outcome = "" | "agreed" | "declined" | "withdrawn" | "overtaken" | "lapsed" | "lasting";
 
 /** How a game stands in the open lobby. */
 export interface Listing {

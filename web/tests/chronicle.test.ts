@@ -58,6 +58,8 @@ describe("the log", () => {
     expect(joined(page(1, 2), page(4, 5)).map(({ seq }) => seq)).toEqual([4, 5]);
     expect(joined(page(1, 2), [])).toHaveLength(2);
     expect(joined([], page(7))).toHaveLength(1);
+    const back = joined(page(1, 2), [entry(3, [], { undoes: 2 })]);
+    expect(back.map(({ undone }) => Boolean(undone))).toEqual([false, true, false]);
   });
   it("is counted by side and turn", () => {
     const made = figures(known, opening, moves);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { settings } from "../src/settings.svelte";
-import { ago, audible, presence, speaker } from "../src/table/people";
+import { ago, audible, presence, settledWords, speaker, spoken } from "../src/table/people";
 import type { SeatInfo } from "../src/protocol";
 
 const seat = (more: Partial<SeatInfo> = {}): SeatInfo => ({ name: "allied", bot: "", until: "", held: true, ...more });
@@ -23,13 +23,25 @@ describe("people at the table", () => {
   });
 
   it("speak by their names where they have one", () => {
-    const line = { id: 1, author: "allied", text: "Hello", at: 0, side: "" };
+    const line = { id: 1, author: "allied", text: "Hello", at: 0, side: "", about: "" };
     expect(speaker(line, { allied: { name: "Anna", seen: 1, here: true, kept: false } })).toContain("Anna (");
     expect(speaker(line, {})).not.toContain("(");
   });
 
+  it("propose and answer in everybody's own language, muted or not", () => {
+    const line = { id: 1, author: "allied", text: "", at: 0, side: "", about: "draw-asked" };
+    settings.language = "en";
+    expect(spoken(line, {})).toContain("A draw is offered by");
+    expect(spoken({ ...line, about: "back-declined" }, {})).toContain("The decision stands");
+    settings.language = "fr";
+    expect(spoken({ ...line, about: "pause-over" }, {})).toContain("La pause a pris fin");
+    settings.language = "en";
+    expect(audible([line], ["allied"])).toEqual([line]);
+    expect(settledWords({ motion: "draw", seat: "allied", outcome: "lapsed", by: "" }, {})).toContain("lapses");
+  });
+
   it("are not read any more where they were muted", () => {
-    const said = ["allied", "japanese", ""].map((author, id) => ({ id, author, text: "Hello", at: 0, side: "" }));
+    const said = ["allied", "japanese", ""].map((author, id) => ({ id, author, text: "Hello", at: 0, side: "", about: "" }));
     expect(audible(said, ["allied", ""]).map((line) => line.author)).toEqual(["japanese"]);
     expect(audible(said, [])).toHaveLength(3);
   });

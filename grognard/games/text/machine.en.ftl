@@ -4,6 +4,8 @@ event-standing-answer = Your standing order ({ LINE($order) }) has answered for 
 event-standing-rescinded = Your standing order is rescinded: { LINE($order) }
 event-resigned = The game is given up by: { WORD($seat) }.
 event-overdue = Out of time, and the win was claimed against: { WORD($seat) }.
+event-agree-draw = A draw is agreed on, as offered by: { WORD($seat) }.
+event-agree-end = All agree to break the game off, as proposed by: { WORD($seat) }. It counts for nobody.
 refusal-no-standing-order = { $order ->
     [0] You have left no standing orders.
    *[other] You have no standing order number { $order }.
@@ -13,6 +15,12 @@ order-rescind = rescind
     .when = whenever it is yours to decide
 order-resign = resign
     .when = at any time
+order-agree-draw = agree-draw
+    .when = when the others have agreed
+order-agree-end = agree-end
+    .when = when the others have agreed
 do-rescind = Rescind standing orders
 do-resign = Resign
+do-agree-draw = A draw by agreement
+do-agree-end = Break off by agreement
 and-more = and { $count } more

@@ -23,7 +23,9 @@ export function joined(earlier: readonly Entry[], later: readonly Entry[]): Entr
   const first = later[0]?.seq;
   if (first === undefined) return [...earlier];
   const kept = earlier.filter((entry) => entry.seq < first);
-  return kept.at(-1)?.seq === first - 1 ? [...kept, ...later] : [...later];
+  if (kept.at(-1)?.seq !== first - 1) return [...later];
+  const gone = new Set(later.map((entry) => entry.undoes));
+  return [...kept.map((entry) => (gone.has(entry.seq) ? { ...entry, undone: true } : entry)), ...later];
 }
 
 const beginsTurn = (face: GameFace, entry: Entry): boolean =>

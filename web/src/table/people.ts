@@ -1,6 +1,6 @@
 /** The people at the table in words: what they are called, and whether they are there. */
 
-import type { ChatLine, People, Person, SeatInfo } from "../protocol";
+import type { ChatLine, People, Person, SeatInfo, SettledShown as Settled } from "../protocol";
 import { settings } from "../settings.svelte";
 import { say } from "../speech.svelte";
 import { seatName } from "./words";
@@ -23,10 +23,24 @@ export function presence(seat: SeatInfo, person: Person | undefined, now: number
 }
 
 /** Lines that one wants to see: whoever was muted is read no more, in this browser. */
-export const audible = (lines: ChatLine[], muted: readonly string[]): ChatLine[] => lines.filter((line) => !muted.includes(line.author));
+export const audible = (lines: ChatLine[], muted: readonly string[]): ChatLine[] => lines.filter((line) => line.about || !muted.includes(line.author));
+
+/** A seat, with the name of its player if there is one. */
+export function whose(seat: string, people: People): string {
+  const name = people[seat]?.name;
+  return name ? say("chat-of", { name, seat: seatName(seat) }) : seatName(seat || null);
+}
+
+/** What became of a proposal. */
+export const settledWords = ({ motion, seat, outcome, by }: Settled, people: People): string =>
+  say(`settled-${outcome}`, { motion, who: whose(by || seat, people) });
+
+/** A line of chat that has no words of its author's, but what they have proposed or answered. */
+export function spoken(line: ChatLine, people: People): string {
+  const [motion = "", what = ""] = line.about.split("-");
+  const facts = { motion, who: whose(line.author, people) };
+  return say(["asked", "yes", "over"].includes(what) ? `said-${what}` : `settled-${what}`, facts);
+}
 
 /** Who has said a line: by name, if the seat's player has one. */
-export function speaker(line: ChatLine, people: People): string {
-  const name = people[line.author]?.name;
-  return name ? say("chat-of", { name, seat: seatName(line.author) }) : seatName(line.author || null);
-}
+export const speaker = (line: ChatLine, people: People): string => whose(line.author, people);

@@ -96,6 +96,11 @@ export class TableServer extends TableState implements Listener {
       case "seated":
         this.machine.seated(message.seats, message.held);
         return this.stand();
+      case "proposed":
+        this.proposals = message.proposals;
+        if (message.settled) this.settled = message.settled;
+        else if (message.proposals.length) this.settled = null;
+        return;
       case "again":
         this.again = true;
         return;
@@ -129,6 +134,7 @@ export class TableServer extends TableState implements Listener {
     this.seats = message.seats;
     this.people = message.people ?? {};
     this.again = message.again;
+    this.proposals = message.proposals;
     this.timed(message.clock);
     this.held = message.held;
     this.view = message.view;

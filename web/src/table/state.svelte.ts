@@ -21,8 +21,10 @@ import {
   type People,
   type PieceView,
   piecesOf,
+  type ProposalShown,
   type Reach,
   type SeatInfo,
+  type SettledShown,
   type View,
   type Welcome,
 } from "../protocol";
@@ -70,6 +72,8 @@ export class TableState {
   people = $state.raw<People>({});
   clock = $state.raw<ClockShown | null>(null); // the time that people have
   clockAt = $state(0); // when that was told, by the clock of this browser
+  proposals = $state.raw<ProposalShown[]>([]); // what is proposed just now
+  settled = $state.raw<SettledShown | null>(null); // what became of the last one, until it is read
   again = $state(false); // somebody has begun the game once more
   chat = $state.raw<ChatLine[]>([]);
   chatRead = $state(0); // the last line that was on screen

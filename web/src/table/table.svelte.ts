@@ -5,7 +5,7 @@ import { Rejected } from "../net/connection";
 import { hear } from "../net/links";
 import { attackersOf } from "../play/choices";
 import { gesture, hopOf, names, type Order, read, typed, write } from "../play/orders";
-import type { Facts } from "../protocol";
+import type { AskPropose, AskRespond, Facts, Motion } from "../protocol";
 import { say, speech } from "../speech.svelte";
 import type { Builder, Drawer, Refusal } from "./state.svelte";
 import { TableServer } from "./server.svelte";
@@ -419,7 +419,29 @@ export class Table extends TableServer {
     this.busy = true;
     this.failure = "";
     try {
-      await this.connection.ask<"accepted" | "seated">({ type: "claim", seat, wish });
+      this.told(await this.connection.ask<"accepted" | "seated">({ type: "claim", seat, wish }));
+    } catch (error) {
+      this.fail(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Ask all others for something. */
+  async propose(motion: Motion): Promise<void> {
+    if (!this.busy) await this.settle({ type: "propose", motion, ...(this.seat ? { seat: this.seat } : {}) });
+  }
+
+  /** Yes or no to what another proposes; no to what one has proposed oneself. */
+  async respond(proposal: number, yes: boolean): Promise<void> {
+    if (!this.busy) await this.settle({ type: "respond", proposal, yes });
+  }
+
+  private async settle(asked: AskPropose | AskRespond): Promise<void> {
+    this.busy = true;
+    this.failure = "";
+    try {
+      this.told(await this.connection.ask<"proposed">(asked));
     } catch (error) {
       this.fail(error);
     } finally {

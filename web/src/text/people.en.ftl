@@ -90,7 +90,11 @@ clock-mail = { $days ->
 clock-days = { $days } days, { $hours } h
 clock-of = Time left: { $seat }
 clock-left = Time left:
-clock-paused = The clocks stand still.
+clock-paused = The clocks stand still{ $until ->
+    [none] .
+   *[other] {" "}until { $until } at most.
+}
+clock-pause = Pause
 clock-over = Out of time: { $seat }. Nothing happens by itself; you may wait.
 claim-machine = Let the machine play on
 claim-win = Claim the win
@@ -99,3 +103,100 @@ trouble-time-left = Their time is not over yet.
 trouble-no-clock = This game is played without a clock.
 trouble-claim-partners = This seat has partners, who play on. Let the machine take its place.
 trouble-no-time = A clock needs time.
+# --- proposals
+propose-title = With the others
+propose-about = They are asked, and may say no. The same is not asked again at once.
+propose = { $motion ->
+    [draw] Offer a draw
+    [back] Ask to take my last decision back
+    [pause] Ask for a pause
+    [resume] Ask to go on
+   *[abandon] Propose to break the game off
+}
+propose-sure = { $motion ->
+    [draw] Offer a draw? If all agree, the game ends without a winner.
+   *[abandon] Propose to break off? If all agree, the game ends and counts for nobody.
+}
+propose-yes = Yes, ask them
+proposal = { $motion ->
+    [draw] A draw is offered by { $who }. Whoever plays on has declined.
+    [back] { $who } asks to take the last decision back. Nothing was rolled or shown since.
+    [pause] { $who } asks for a pause. The clocks would stand still.
+    [resume] { $who } asks to go on. The clocks would run again.
+   *[abandon] { $who } proposes to break the game off. It would count for nobody.
+}
+proposal-mine = { $motion ->
+    [draw] You have offered a draw.
+    [back] You have asked to take your last decision back.
+    [pause] You have asked for a pause.
+    [resume] You have asked to go on.
+   *[abandon] You have proposed to break the game off.
+}
+proposal-waits = Not answered yet: { $seats }
+proposal-until = It stands until { $when }.
+proposal-yes = { $motion ->
+    [draw] Agree to a draw
+    [back] Let it be taken back
+    [pause] Agree to a pause
+    [resume] Go on
+   *[abandon] Break off
+}
+proposal-no = { $motion ->
+    [back] No, it stands
+    [pause] No, play on
+    [resume] Not yet
+   *[other] No, play on
+}
+proposal-withdraw = Withdraw it
+said-asked = { $motion ->
+    [draw] A draw is offered by { $who }.
+    [back] { $who } asks to take the last decision back.
+    [pause] { $who } asks for a pause.
+    [resume] { $who } asks to go on.
+   *[abandon] { $who } proposes to break the game off.
+}
+said-yes = { $who } agrees; others have not answered yet.
+said-over = The pause is over by itself: the clocks run again.
+settled-agreed = { $motion ->
+    [draw] Agreed: the game ends in a draw.
+    [back] Agreed: the decision is taken back.
+    [pause] Agreed: the clocks stand still.
+    [resume] Agreed: the clocks run again.
+   *[abandon] Agreed: the game is broken off and counts for nobody.
+}
+settled-declined = { $motion ->
+    [draw] The draw is declined by { $who }.
+    [back] The decision stands: { $who } would rather not.
+    [pause] No pause: { $who } would rather play on.
+    [resume] Not yet: { $who } would rather wait.
+   *[abandon] The game goes on: { $who } would rather play.
+}
+settled-withdrawn = { $motion ->
+    [draw] The offer of a draw is withdrawn by { $who }.
+   *[other] What was asked is withdrawn by { $who }.
+}
+settled-overtaken = { $motion ->
+    [back] The game has gone on: nothing is taken back.
+   *[other] The game has gone on: what was proposed lapses.
+}
+settled-lapsed = { $motion ->
+    [draw] Nobody has answered in time: the offer of a draw lapses.
+   *[other] Nobody has answered in time: what was asked lapses.
+}
+over-reason-agreed-draw = The players have agreed to a draw.
+over-reason-abandoned = The players have broken the game off by agreement. It counts for nobody.
+trouble-ask-first = Nobody has agreed to this yet: ask the others first.
+trouble-proposal-gone = This is not proposed any more.
+trouble-machine-plays = The machine plays your seat. Take it back first.
+trouble-asked-already = You have asked for something already. Wait for the answer, or withdraw it.
+trouble-paused-already = The clocks stand still already.
+trouble-not-paused = The clocks are running: there is no pause to end.
+trouble-back-free = You can take this back without asking.
+trouble-back-shown = Since then something was rolled or shown. What has been seen cannot be unseen, so it stands.
+trouble-back-nothing = You have decided nothing lately that could be taken back.
+trouble-asked-lately = You have asked for this a short while ago. Ask again in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}, if you still want to.
+trouble-not-asked = This is not for you to answer.
+trouble-limit-proposals = You have asked for a lot within the hour. Play on for a while first.

@@ -90,7 +90,11 @@ clock-mail = { $days ->
 clock-days = { $days } jours, { $hours } h
 clock-of = Temps restant : { $seat }
 clock-left = Temps restant :
-clock-paused = Les pendules sont arrêtées.
+clock-paused = Les pendules sont arrêtées{ $until ->
+    [none] .
+   *[other] {" "}jusqu’au { $until } au plus.
+}
+clock-pause = Pause
 clock-over = Temps écoulé : { $seat }. Rien ne se fait tout seul ; vous pouvez attendre.
 claim-machine = Laisser jouer la machine
 claim-win = Réclamer la victoire
@@ -99,3 +103,100 @@ trouble-time-left = Son temps n’est pas encore écoulé.
 trouble-no-clock = Cette partie se joue sans pendule.
 trouble-claim-partners = Cette place a des partenaires, qui continuent. Laissez la machine la prendre.
 trouble-no-time = Une pendule a besoin de temps.
+# --- propositions
+propose-title = Avec les autres
+propose-about = On le leur demande, et ils peuvent refuser. On ne redemande pas tout de suite la même chose.
+propose = { $motion ->
+    [draw] Proposer la nulle
+    [back] Demander à reprendre ma dernière décision
+    [pause] Demander une pause
+    [resume] Demander à continuer
+   *[abandon] Proposer d’interrompre la partie
+}
+propose-sure = { $motion ->
+    [draw] Proposer la nulle ? Si tous acceptent, la partie finit sans vainqueur.
+   *[abandon] Proposer d’interrompre ? Si tous acceptent, la partie finit et ne compte pour personne.
+}
+propose-yes = Oui, leur demander
+proposal = { $motion ->
+    [draw] La nulle est proposée par { $who }. Qui continue à jouer la refuse.
+    [back] { $who } demande à reprendre la dernière décision. Rien n’a été tiré ni dévoilé depuis.
+    [pause] { $who } demande une pause. Les pendules s’arrêteraient.
+    [resume] { $who } demande à continuer. Les pendules repartiraient.
+   *[abandon] { $who } propose d’interrompre la partie. Elle ne compterait pour personne.
+}
+proposal-mine = { $motion ->
+    [draw] Vous avez proposé la nulle.
+    [back] Vous avez demandé à reprendre votre dernière décision.
+    [pause] Vous avez demandé une pause.
+    [resume] Vous avez demandé à continuer.
+   *[abandon] Vous avez proposé d’interrompre la partie.
+}
+proposal-waits = Pas encore de réponse : { $seats }
+proposal-until = Valable jusqu’au { $when }.
+proposal-yes = { $motion ->
+    [draw] Accepter la nulle
+    [back] Accepter la reprise
+    [pause] Accepter la pause
+    [resume] Continuer
+   *[abandon] Interrompre
+}
+proposal-no = { $motion ->
+    [back] Non, elle reste
+    [pause] Non, on joue
+    [resume] Pas encore
+   *[other] Non, on joue
+}
+proposal-withdraw = Retirer la demande
+said-asked = { $motion ->
+    [draw] La nulle est proposée par { $who }.
+    [back] { $who } demande à reprendre la dernière décision.
+    [pause] { $who } demande une pause.
+    [resume] { $who } demande à continuer.
+   *[abandon] { $who } propose d’interrompre la partie.
+}
+said-yes = { $who } accepte ; d’autres n’ont pas encore répondu.
+said-over = La pause a pris fin d’elle-même : les pendules repartent.
+settled-agreed = { $motion ->
+    [draw] D’accord : la partie est nulle.
+    [back] D’accord : la décision est reprise.
+    [pause] D’accord : les pendules sont arrêtées.
+    [resume] D’accord : les pendules repartent.
+   *[abandon] D’accord : la partie est interrompue et ne compte pour personne.
+}
+settled-declined = { $motion ->
+    [draw] La nulle est refusée par { $who }.
+    [back] La décision reste : { $who } préfère en rester là.
+    [pause] Pas de pause : { $who } préfère jouer.
+    [resume] Pas encore : { $who } préfère attendre.
+   *[abandon] La partie continue : { $who } préfère jouer.
+}
+settled-withdrawn = { $motion ->
+    [draw] L’offre de nulle est retirée par { $who }.
+   *[other] La demande est retirée par { $who }.
+}
+settled-overtaken = { $motion ->
+    [back] La partie a continué : rien n’est repris.
+   *[other] La partie a continué : la proposition tombe.
+}
+settled-lapsed = { $motion ->
+    [draw] Sans réponse à temps, l’offre de nulle tombe.
+   *[other] Sans réponse à temps, la demande tombe.
+}
+over-reason-agreed-draw = Les joueurs sont convenus de la nulle.
+over-reason-abandoned = Les joueurs ont interrompu la partie d’un commun accord. Elle ne compte pour personne.
+trouble-ask-first = Personne n’y a encore consenti : demandez d’abord aux autres.
+trouble-proposal-gone = Ce n’est plus proposé.
+trouble-machine-plays = La machine joue votre place. Reprenez-la d’abord.
+trouble-asked-already = Vous avez déjà demandé quelque chose. Attendez la réponse, ou retirez la demande.
+trouble-paused-already = Les pendules sont déjà arrêtées.
+trouble-not-paused = Les pendules marchent : il n’y a pas de pause à finir.
+trouble-back-free = Vous pouvez reprendre cela sans demander.
+trouble-back-shown = Depuis, un dé est tombé ou quelque chose s’est dévoilé. Ce qui a été vu ne s’oublie pas : la décision reste.
+trouble-back-nothing = Vous n’avez rien décidé récemment qui puisse être repris.
+trouble-asked-lately = Vous l’avez demandé il y a peu. Redemandez dans { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}, si vous y tenez encore.
+trouble-not-asked = Ce n’est pas à vous de répondre.
+trouble-limit-proposals = Vous avez beaucoup demandé cette heure-ci. Jouez d’abord un peu.
