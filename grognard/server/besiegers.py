@@ -24,8 +24,8 @@ WORDS = (
 NUMBERS = (0, 1, -1, 7, 2**31 - 1, 2**31, 2**63, -(2**70), 1e308, 0.5)
 KINDS = (
     "hello", "look", "play", "undo", "why", "actions", "query", "history", "review", "chat", "talk", "note",
-    "handover", "hint", "unhint", "reasons", "claim", "report", "name", "propose", "ping", "welcome", "moved", "",
-    "drop table", "HELLO",
+    "handover", "hint", "unhint", "reasons", "claim", "report", "name", "propose", "respond", "ping", "welcome", "moved",
+    "", "drop table", "HELLO",
 )  # fmt: skip
 FIELDS = (
     "token", "version", "last", "last_chat", "seat", "language", "full_views", "seq", "action", "kind", "where",
@@ -189,6 +189,8 @@ def _likely(chance: random.Random, seq: int) -> Message:
             {"type": "chat", "text": chance.choice(WORDS), "partners": chance.choice((True, False))},
             {"type": "claim", "seat": chance.choice(WORDS), "wish": chance.choice(("win", "machine", "x"))},
             {"type": "report", "why": chance.choice(WORDS), "line": at, "seat": chance.choice(WORDS)},
+            {"type": "propose", "motion": chance.choice(("draw", "back", "pause", "resume", "abandon", "x"))},
+            {"type": "respond", "proposal": at, "yes": chance.choice((True, False))},
             {"type": "name", "name": chance.choice(WORDS)},
         )
     )

@@ -35,6 +35,7 @@ SETTINGS = {  # the walls are tried, not the gatekeeper
     "GROGNARD_NOTICES_PER_HOUR": "0",
     "GROGNARD_JOINS_PER_HOUR": "0",
     "GROGNARD_REPORTS_PER_HOUR": "0",
+    "GROGNARD_PROPOSALS_PER_HOUR": "0",
     "GROGNARD_LATE_SECONDS": "0",
     "GROGNARD_NOTICE_SECONDS": "1e9",  # nobody is to be told anything
     "GROGNARD_SNAPSHOT_EVERY": "10",
