@@ -24,8 +24,8 @@ WORDS = (
 NUMBERS = (0, 1, -1, 7, 2**31 - 1, 2**31, 2**63, -(2**70), 1e308, 0.5)
 KINDS = (
     "hello", "look", "play", "undo", "why", "actions", "query", "history", "review", "chat", "talk", "note",
-    "handover", "hint", "unhint", "reasons", "claim", "report", "name", "propose", "respond", "ping", "welcome", "moved",
-    "", "drop table", "HELLO",
+    "handover", "hint", "unhint", "reasons", "claim", "report", "name", "propose", "respond", "ping", "welcome",
+    "moved", "", "drop table", "HELLO",
 )  # fmt: skip
 FIELDS = (
     "token", "version", "last", "last_chat", "seat", "language", "full_views", "seq", "action", "kind", "where",
