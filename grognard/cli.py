@@ -159,6 +159,7 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--games", type=int, default=500, help="live games of the server, two sockets each")
     bench.add_argument("--every", type=float, default=2.0, help="seconds from one move of a game to the next")
     bench.add_argument("--on", choices=("sqlite", "postgresql"), default="sqlite", help="where the server stores")
+    bench.add_argument("--lobby", type=int, default=0, help="people who are signed in and look at the open lobby")
     bench.add_argument("--workers", type=int, default=1, help="processes of the server; several need PostgreSQL")
 
     siege = command(
@@ -550,7 +551,7 @@ def _bench(chosen: argparse.Namespace) -> int:
 
         measured = campaign_figures(chosen.decisions)
     elif chosen.server:
-        measured = server_figures(chosen.games, chosen.every, chosen.on, chosen.workers)
+        measured = server_figures(chosen.games, chosen.every, chosen.on, chosen.workers, chosen.lobby)
     else:
         measured = figures()
     if chosen.json:
