@@ -192,26 +192,31 @@ class _Visitor:
         self.load = load
         self.host, _, self.port = address.partition(":")
         self.offset = offset
+        self.tag = ""  # of the list as it was last seen
         cookie = f"{COOKIE}={browser.cookie}"
         self.head = f"GET /api/lobby HTTP/1.1\r\nHost: {address}\r\nCookie: {cookie}\r\nAccept-Encoding: gzip\r\n"
 
     async def run(self) -> None:
-        reader, writer = await asyncio.open_connection(self.host, int(self.port))
-        tag = ""
-        try:
-            await asyncio.sleep(self.offset)
-            while not self.load.over:
-                began = time.perf_counter()
-                writer.write(f"{self.head}If-None-Match: {tag}\r\n\r\n".encode())
-                head = (await reader.readuntil(b"\r\n\r\n")).decode().casefold()
-                fields = dict(line.split(": ", 1) for line in head.split("\r\n")[1:] if ": " in line)
-                await reader.readexactly(int(fields.get("content-length", "0")))
-                tag = fields.get("etag", "")
+        await asyncio.sleep(self.offset)
+        while not self.load.over:
+            began = time.perf_counter()
+            try:
+                await self._look()
                 if self.load.counting:
                     self.load.looks.append(time.perf_counter() - began)
-                await asyncio.sleep(max(0.0, LOOKING - (time.perf_counter() - began)))
-        except (OSError, asyncio.IncompleteReadError):
-            self.load.lost += 1
+            except (OSError, asyncio.IncompleteReadError):
+                self.load.lost += 1
+            await asyncio.sleep(max(0.0, LOOKING - (time.perf_counter() - began)))
+
+    async def _look(self) -> None:
+        """On a connection of its own: the server keeps none for as long as a page rests."""
+        reader, writer = await asyncio.open_connection(self.host, int(self.port))
+        try:
+            writer.write(f"{self.head}If-None-Match: {self.tag}\r\n\r\n".encode())
+            head = (await reader.readuntil(b"\r\n\r\n")).decode().casefold()
+            fields = dict(line.split(": ", 1) for line in head.split("\r\n")[1:] if ": " in line)
+            await reader.readexactly(int(fields.get("content-length", "0")))
+            self.tag = fields.get("etag", "")
         finally:
             writer.close()
 

@@ -139,6 +139,18 @@ def test_a_game_is_taken_out_of_the_lobby(house: House, monkeypatch: pytest.Monk
     assert cli.main(["people", "--database", str(tmp_path / "games.db"), "unlist", "none"]) == 2
 
 
+def test_a_game_is_closed_with_a_word_and_opened_again(both: House, database: str) -> None:
+    links = both.new(FRIENDS)
+    assert cli.main(["people", "--database", database, "close", links.game, "--word", "a trial"]) == 0
+    with Seat(both.client, "") as player:
+        player.say("hello", token=links.owner)
+        assert player.hear("error")["facts"] == {"why": "a trial"}
+    assert cli.main(["people", "--database", database, "reopen", links.game]) == 0
+    with both.seat(links.owner) as red:
+        assert red.welcome["seat"] == "red"
+    assert cli.main(["people", "--database", database, "reopen", "none"]) == 2
+
+
 def test_reports_are_limited(opening: Callable[[Settings], House], tmp_path: Path) -> None:
     few = msgspec.structs.replace(SETTINGS, database=str(tmp_path / "games.db"), reports_per_hour=2)
     house = opening(few)
