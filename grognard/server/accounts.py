@@ -14,7 +14,7 @@ from sqlalchemy import Connection, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from grognard.kernel.refusals import Fact
-from grognard.server import rows, schema, store
+from grognard.server import ladder, rows, schema, store
 from grognard.server.errors import Trouble
 from grognard.server.rows import TAG
 
@@ -111,7 +111,8 @@ def rename(connection: Connection, account: str, name: str, worker: str = "") ->
 def remove(connection: Connection, account: str) -> None:
     """An account and everything about it; its seats belong to whoever has their links."""
     links = schema.links
-    connection.execute(update(links).where(links.c.account == account).values(account=""))
+    ladder.forget(connection, account)
+    connection.execute(update(links).where(links.c.account == account).values(account="", claimed=0.0))
     connection.execute(delete(schema.accounts).where(schema.accounts.c.id == account))
 
 
@@ -173,6 +174,8 @@ def claim(connection: Connection, account: Account, hashes: Sequence[str], worke
     mine = [row for row in known if row.account in ("", account.id)]
     values = {"account": account.id, "name": account.name}
     connection.execute(update(table).where(table.c.hash.in_([row.hash for row in mine])).values(values))
+    new = [row.hash for row in mine if not row.account]
+    connection.execute(update(table).where(table.c.hash.in_(new)).values(claimed=time.time()))
     store.notify(connection, worker, [("people", row.game) for row in mine])
     return [row.game for row in mine], len(known) - len(mine)
 

@@ -33,7 +33,7 @@ from starlette.routing import Mount, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from grognard.kernel.words import Malformed
-from grognard.server import account_api, agreeing, api, leaving, notice_api, pages, watching
+from grognard.server import account_api, agreeing, api, ladder_api, leaving, notice_api, pages, watching
 from grognard.server import database as databases
 from grognard.server.asking import complaint
 from grognard.server.catalogue import Library
@@ -82,6 +82,7 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
                 rooms.strain.watch(),
                 leaving.watch(rooms),
                 agreeing.watch(rooms),
+                rooms.board.watch(),
                 rooms.postman.watch(),
             )
         ]
@@ -105,6 +106,7 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
             *watching.ROUTES,
             *account_api.ROUTES,
             *notice_api.ROUTES,
+            *ladder_api.ROUTES,
             *api.ROUTES,
             Mount("/", pages.Client(pages.folder(chosen))),
         ],
