@@ -2,7 +2,9 @@
 
 It weighs what an action gains by the advice of its game's `bot.py`; what only a plan would make of it counts nothing.
 
-Whatever goes wrong there is logged, and the game goes on with a random legal action: a bot never stalls a table.
+In a game whose armies are too great for that (`AT_ONE_LOOK` in its knowledge) it gives the orders of a phase at one
+look, by the same weights. Whatever goes wrong is logged, and the game goes on with a random legal action: a bot never
+stalls a table.
 """
 
 from __future__ import annotations
@@ -11,9 +13,9 @@ import logging
 import random
 from collections.abc import Sequence
 
-from grognard.bots.knowledge import Term, Weights, foreseen, knowledge, reasoner
+from grognard.bots.knowledge import Foresight, Sweep, Term, Weights, foreseen, knowledge, reasoner, sweeper
 from grognard.bots.table import Table
-from grognard.kernel.actions import Action
+from grognard.kernel.actions import Action, Done
 from grognard.kernel.game import Game
 
 log = logging.getLogger(__name__)
@@ -21,6 +23,7 @@ log = logging.getLogger(__name__)
 FAULT = "fault"  # the reason of an action that is played because there was no other
 BY_ITSELF = "by itself"  # a term of an action, not of a plan
 TELLING = 0.05  # smaller terms are not worth a word
+AT_ONE_LOOK = Term("at one look", 1.0)
 UNWANTED = -1e9  # a kind of action that the advice does not mention
 
 
@@ -55,6 +58,8 @@ class GreedyPlayer:
         self.random = random.Random(seed)
         self.changes: Weights = weights or {}
         self.why: list[Term] = []  # of the last choice, as far as it is known without asking
+        self.orders: list[Action] = []  # what is left of the last look
+        self.looks: tuple[int, str, int] = (-1, "", 0)  # clock, kind of decision, looks so far
         self._last: tuple[Table, Action] | None = None
 
     def choose(self, table: Table) -> Action:
@@ -63,6 +68,9 @@ class GreedyPlayer:
         if only is not None:
             self.why = [Term("only", 1.0)]
             return only
+        return self._swept(table) or self._advised(table)
+
+    def _advised(self, table: Table) -> Action:
         try:
             found = self.judged(scored(table.game, table.number, table.kind, table.actions, self.weights(table)))
         except Exception:
@@ -73,6 +81,52 @@ class GreedyPlayer:
         self.why = explained(table, found, chosen)
         self._last = (table, chosen)
         return chosen
+
+    # --- many actions at one look ----------------------------------------------------------------------
+
+    def glance(self, known: object) -> Sweep | None:
+        """What gives the orders of a phase at one look, where the player makes use of it."""
+        return sweeper(known) if getattr(known, "AT_ONE_LOOK", False) else None
+
+    def _swept(self, table: Table) -> Action | None:
+        known = knowledge(table.game)
+        give = self.glance(known)
+        if give is None or not isinstance(known, Foresight):
+            return None
+        p = table.game.position
+        clock, kind, looks = self.looks
+        if (clock, kind) != (known.clock(p), table.kind):
+            self.orders, self.looks = [], (known.clock(p), table.kind, 0)
+            looks = 0
+        chosen = self._next(table)
+        if chosen is None and looks < getattr(known, "LOOKS", 2):
+            try:
+                found = give(p, table.number, table.kind, table.actions, self.weights(table), looks)
+            except Exception:
+                log.exception("no orders for %r", table)
+                found = None
+            self.looks = (*self.looks[:2], looks + 1)
+            if found is not None:
+                self.orders = list(found)
+                chosen = self._next(table)
+                if chosen is None and not looks:
+                    return self._swept(table)  # another look; after that one that helps nobody would only be repeated
+        return chosen
+
+    def _next(self, table: Table) -> Action | None:
+        """The next of the orders that is legal still."""
+        while self.orders:
+            action = self.orders.pop(0)
+            if self.obeyed(action) and action in table.actions:
+                self.why, self._last = [AT_ONE_LOOK], (table, action)
+                return action
+        return None
+
+    def obeyed(self, action: Action) -> bool:
+        """Whether an order of a look is given at all."""
+        return True
+
+    # --- weighing --------------------------------------------------------------------------------------
 
     def weights(self, table: Table) -> Weights:
         """What counts for the player, and how much."""
@@ -113,6 +167,10 @@ class EasyPlayer(GreedyPlayer):
 
     name = "easy"
     BLUR = 0.6  # of the spread between the best action and the worst that is worth looking at
+    MISSED = 0.25  # of the orders of one look
+
+    def obeyed(self, action: Action) -> bool:
+        return isinstance(action, Done) or self.random.random() >= self.MISSED
 
     def judged(self, found: list[tuple[float, Action]]) -> list[tuple[float, Action]]:
         wanted = [worth for worth, _ in found if worth > UNWANTED]

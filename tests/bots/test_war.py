@@ -9,9 +9,9 @@ import pytest
 from grognard.bots import player
 from grognard.bots.table import Table
 from grognard.bots.war.aims import ATTACK, DELAY, HOLD, Front, posture
-from grognard.bots.war.columns import packed
 from grognard.bots.war.forces import asked
 from grognard.bots.war.tactics import Plan
+from grognard.games.packing import packed
 from grognard.games.war_of_resistance.bot import WEIGHTS, war
 from grognard.games.war_of_resistance.bot.odds import bill
 from grognard.games.war_of_resistance.module import MODULE

@@ -7,10 +7,10 @@ from functools import cached_property
 from typing import Any, Final
 
 from grognard.bots.war.aims import ATTACK, BACK, DELAY, HOLD, SCREEN, Front, fronts
-from grognard.bots.war.columns import packed
 from grognard.bots.war.forces import shared_out
 from grognard.bots.war.picture import Picture
 from grognard.bots.war.terms import Warfare
+from grognard.games.packing import packed
 from grognard.games.warfare import Column, Formation, Objective, Stand, Strike
 
 Weights = Mapping[str, float]

@@ -8,16 +8,34 @@ from typing import Final
 from grognard.games.warfare import Column
 
 EXCHANGES: Final = 3  # rounds of looking for a better pack
+MANY: Final = 12  # the same where there is much to choose from
 
 
 def packed(columns: Sequence[Column], stores: Mapping[int, int]) -> list[Column]:
     """Columns that go together: the dearest first, then exchanged as long as the sum grows."""
     ranked = sorted(columns, key=lambda column: (-column.value, column.target, column.places))
+    return _exchanged(ranked, _filled(ranked, stores), stores, EXCHANGES)
+
+
+def packed_closely(columns: Sequence[Column]) -> list[Column]:
+    """The same where many small columns may be worth more than a few great ones: those that bring most a unit first."""
+    ranked = sorted(columns, key=lambda column: (-column.value, column.target, column.places))
+    close = sorted(ranked, key=lambda column: -column.value / len(column.places))
+    found = [_exchanged(ranked, _filled(order, {}), {}, MANY) for order in (ranked, close)]
+    return max(found, key=lambda chosen: sum(column.value for column in chosen))
+
+
+def _filled(order: Sequence[Column], stores: Mapping[int, int]) -> list[Column]:
+    """One after the other, as long as they go with those before."""
     chosen: list[Column] = []
-    for column in ranked:
+    for column in order:
         if column.value > 0 and _goes(column, chosen, stores):
             chosen.append(column)
-    for _ in range(EXCHANGES):
+    return chosen
+
+
+def _exchanged(ranked: Sequence[Column], chosen: list[Column], stores: Mapping[int, int], rounds: int) -> list[Column]:
+    for _ in range(rounds):
         better = _exchange(ranked, chosen, stores)
         if better is None:
             break
