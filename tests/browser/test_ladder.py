@@ -16,6 +16,8 @@ People = Callable[..., PlayersTable]
 def test_an_empty_ladder_says_how_one_gets_there(people: People) -> None:
     visitor = people(language="fr", width=390, height=844, touch=True)
     visitor.lobby()
+    visitor.page.get_by_test_id("open-games").wait_for(state="attached")
+    assert visitor.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     visitor.page.get_by_test_id("ladder").click()
     expect(visitor.page.get_by_role("heading", name="Le classement")).to_be_visible()
     visitor.page.get_by_test_id("ladder-war_of_resistance").click()
