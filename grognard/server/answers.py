@@ -10,7 +10,7 @@ import msgspec
 from grognard.field.showing import Named
 from grognard.server.clocks import Terms
 from grognard.server.messages import OwnShown, People, ResumedShown, SeatShown
-from grognard.server.rows import Language, Listing, Tempo
+from grognard.server.rows import Language, Listing, Scored, Tempo
 
 Chosen = str | bool | int  # the value of an option
 Role = Literal["owner", "player", "watch"]
@@ -399,3 +399,73 @@ class NoticesInfo(msgspec.Struct, frozen=True):
     mail: bool  # the server sends mail
     key: str  # of the server, for a browser that subscribes
     receivers: Sequence[ReceiverInfo]
+
+
+class RankShown(msgspec.Struct, frozen=True):
+    """A player on the ladder of a game."""
+
+    player: str  # the name of an account, or a level of the machine
+    machine: bool
+    rating: int
+    deviation: int  # 95 times in 100 the player is within two of these
+    sure: bool  # known well enough for a place
+    won: int
+    drawn: int
+    lost: int
+    last: float  # when the last game that counts ended; 0: none yet
+
+
+class LadderShown(msgspec.Struct, frozen=True):
+    """The ladder of a game, the strongest first, those who are not known well at the end."""
+
+    module: str
+    ends: float  # when this week's results count for good
+    ranks: Sequence[RankShown]
+
+
+class RatingPoint(msgspec.Struct, frozen=True):
+    """What was known of a player at some time."""
+
+    at: float
+    rating: int
+    deviation: int
+
+
+class PlayerRating(msgspec.Struct, frozen=True):
+    """A player in one game."""
+
+    module: str
+    sure: bool
+    points: Sequence[RatingPoint]  # week by week; the last is now
+
+
+class PlayedGame(msgspec.Struct, frozen=True):
+    """A game that counts, from one player's side."""
+
+    module: str
+    scenario: str
+    at: float
+    side: str
+    opponent: str  # empty: somebody who has left for good
+    machine: bool  # the opponent is one
+    outcome: Scored
+    reason: str
+    moves: int
+
+
+class PlayerShown(msgspec.Struct, frozen=True):
+    """The page of a player."""
+
+    name: str
+    machine: bool
+    since: float  # 0: a machine
+    ratings: Sequence[PlayerRating]
+    games: Sequence[PlayedGame]
+
+
+class Counting(msgspec.Struct, frozen=True):
+    """Whether a game counts on the ladder: as it stands, if it is not over."""
+
+    counts: bool
+    why: str  # not; empty: it does
+    over: bool

@@ -38,6 +38,7 @@ from grognard.server import (
     agreeing,
     api,
     edition_api,
+    ladder_api,
     leaving,
     manners,
     notice_api,
@@ -94,6 +95,7 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
                 leaving.watch(rooms),
                 manners.watch(rooms),
                 agreeing.watch(rooms),
+                rooms.board.watch(),
                 rooms.postman.watch(),
             )
         ]
@@ -119,6 +121,7 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
             *notice_api.ROUTES,
             *operators.ROUTES,
             *edition_api.ROUTES,
+            *ladder_api.ROUTES,
             *api.ROUTES,
             Mount("/", pages.Client(pages.folder(chosen))),
         ],

@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator, Mapping
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, delete, or_, select, update
 
-from grognard.server import accounts, exports, passkeys, receivers, schema, sessions, store
+from grognard.server import accounts, exports, ladder, passkeys, receivers, schema, sessions, store
 from grognard.server.accounts import Account
 from grognard.server.errors import Trouble
 from grognard.server.rooms import Rooms
@@ -57,7 +57,19 @@ def described(connection: Connection, account: Account) -> dict[str, Any]:
         "codes_left": accounts.codes_left(connection, account.id),
         "notices": {**msgspec.structs.asdict(receivers.wish_of(connection, account.id)), "receivers": told},
         "reports_made": [_plain(row) for row in reported],
+        "ladder": _ladder(connection, account.id),
     }
+
+
+def _ladder(connection: Connection, account: str) -> dict[str, Any]:
+    """How strong somebody was thought to be week by week, and the games that say so; opponents are not told."""
+    rated, played = schema.ratings, schema.results
+    weeks = connection.execute(select(rated).where(rated.c.player == account).order_by(rated.c.module, rated.c.period))
+    columns = (played.c.game, played.c.module, played.c.scenario, played.c.at, played.c.score, played.c.reason)
+    own = (played.c.one == account).label("one")  # the score is that of the one
+    found = select(*columns, own).where(or_(played.c.one == account, played.c.other == account))
+    games = connection.execute(found.order_by(played.c.at))
+    return {"ratings": [_plain(row) for row in weeks], "games": [_plain(row) for row in games]}
 
 
 def game_of(connection: Connection, own: Seats) -> tuple[dict[str, Any], Whole] | None:
@@ -146,6 +158,7 @@ def forget(connection: Connection, account: str, bot: str, worker: str = "") -> 
             removed.append(game)
             store.remove(connection, game, worker)
     links, table = schema.links, schema.reports
+    ladder.forget(connection, account)
     connection.execute(delete(links).where(links.c.account == account))
     told = update(table).where(table.c.account == account)
     connection.execute(told.values(account="", name="", words=""))

@@ -12,6 +12,7 @@ from grognard.server.catalogue import Library
 from grognard.server.errors import Trouble, nowhere
 from grognard.server.figures import Figures
 from grognard.server.hours import Hours
+from grognard.server.ladder_api import Board
 from grognard.server.limits import Limits
 from grognard.server.lobby import Lobby
 from grognard.server.messages import People
@@ -43,6 +44,7 @@ class Rooms:
         self.opponents = Opponents(library, settings.bot_processes, settings.hint_processes, settings.quick_processes)
         self.arrivals = Thinkers(settings.import_processes)
         self.lobby = Lobby(self)
+        self.board = Board(self)
         self.postman = Postman(self)
         self.hours = Hours(self.storage)
         self._rooms: OrderedDict[str, Room] = OrderedDict()

@@ -44,6 +44,7 @@ Language = Literal["", "en", "fr"]
 Tempo = Annotated[Literal["", "evening", "mail"], Known("Tempo")]
 
 
+Scored = Annotated[Literal["won", "drawn", "lost"], Known("Scored")]
 Motion = Annotated[Literal["draw", "back", "pause", "resume", "abandon"], Known("Motion")]
 Outcome = Annotated[Literal["", "agreed", "declined", "withdrawn", "overtaken", "lapsed", "lasting"], Known("Outcome")]
 

@@ -577,6 +577,8 @@ export type Asked =
 
 export type Tempo = "" | "evening" | "mail";
 
+export type Scored = "won" | "drawn" | "lost";
+
 export type Motion = "draw" | "back" | "pause" | "resume" | "abandon";
 
 export type Outcome = "" | "agreed" | "declined" | "withdrawn" | "overtaken" | "lapsed" | "lasting";
@@ -938,6 +940,69 @@ export interface NoticesInfo {
   mail: boolean; // the server sends mail
   key: string; // of the server, for a browser that subscribes
   receivers: ReceiverInfo[];
+}
+
+/** A player on the ladder of a game. */
+export interface RankShown {
+  player: string; // the name of an account, or a level of the machine
+  machine: boolean;
+  rating: number;
+  deviation: number; // 95 times in 100 the player is within two of these
+  sure: boolean; // known well enough for a place
+  won: number;
+  drawn: number;
+  lost: number;
+  last: number; // when the last game that counts ended; 0: none yet
+}
+
+/** The ladder of a game, the strongest first, those who are not known well at the end. */
+export interface LadderShown {
+  module: string;
+  ends: number; // when this week's results count for good
+  ranks: RankShown[];
+}
+
+/** What was known of a player at some time. */
+export interface RatingPoint {
+  at: number;
+  rating: number;
+  deviation: number;
+}
+
+/** A player in one game. */
+export interface PlayerRating {
+  module: string;
+  sure: boolean;
+  points: RatingPoint[]; // week by week; the last is now
+}
+
+/** A game that counts, from one player's side. */
+export interface PlayedGame {
+  module: string;
+  scenario: string;
+  at: number;
+  side: string;
+  opponent: string; // empty: somebody who has left for good
+  machine: boolean; // the opponent is one
+  outcome: Scored;
+  reason: string;
+  moves: number;
+}
+
+/** The page of a player. */
+export interface PlayerShown {
+  name: string;
+  machine: boolean;
+  since: number; // 0: a machine
+  ratings: PlayerRating[];
+  games: PlayedGame[];
+}
+
+/** Whether a game counts on the ladder: as it stands, if it is not over. */
+export interface Counting {
+  counts: boolean;
+  why: string; // not; empty: it does
+  over: boolean;
 }
 
 /** The wish for a game; what is left out takes the first choice that the game offers. */

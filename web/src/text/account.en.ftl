@@ -17,6 +17,7 @@ account-sign-in = Sign in with a passkey
 account-lost = No passkey at hand?
 account-code = Recovery code
 account-recover = Sign in with a code
+account-page = My page: ratings and games
 account-signed-in = You are signed in in this browser.
 account-sign-out = Sign out
 account-games = Your games

@@ -17,6 +17,7 @@ account-sign-in = Se connecter par clé d’accès
 account-lost = Pas de clé d’accès sous la main ?
 account-code = Code de secours
 account-recover = Se connecter par un code
+account-page = Ma page : cotes et parties
 account-signed-in = Vous êtes connecté dans ce navigateur.
 account-sign-out = Se déconnecter
 account-games = Vos parties
