@@ -9,7 +9,7 @@ import msgspec
 
 from grognard.field.showing import Named
 from grognard.server.clocks import Terms
-from grognard.server.messages import People, ResumedShown, SeatShown
+from grognard.server.messages import OwnShown, People, ResumedShown, SeatShown
 from grognard.server.rows import Language, Listing, Scored, Tempo
 
 Chosen = str | bool | int  # the value of an option
@@ -35,6 +35,87 @@ class ModuleInfo(msgspec.Struct, frozen=True):
     options: Sequence[OptionInfo]
     seats: Sequence[str]
     messages: Named  # what it, its scenarios and its seats are called
+
+
+class SourceShown(msgspec.Struct, frozen=True):
+    """Where a value comes from: the kind of source, and what it says."""
+
+    kind: str
+    reference: str
+
+
+class SheetInfo(msgspec.Struct, frozen=True):
+    """A sheet of a game's data, as the list of them has it."""
+
+    sheet: str
+    columns: Sequence[str]
+    rows: int
+
+
+class SheetsGiven(msgspec.Struct, frozen=True):
+    """All sheets that an own edition may change, and the fingerprint of what they hold."""
+
+    base: str
+    sheets: Sequence[SheetInfo]
+
+
+class SheetRow(msgspec.Struct, frozen=True):
+    """A row under the name by which an own edition knows it; its sources by column, '' for the row as a whole."""
+
+    row: str
+    cells: Sequence[str]
+    sources: Mapping[str, SourceShown]
+
+
+class SheetGiven(msgspec.Struct, frozen=True):
+    """One sheet."""
+
+    sheet: str
+    columns: Sequence[str]
+    rows: Sequence[SheetRow]
+    remarks: Sequence[str]
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """What an own edition changes: a cell, a row more (`new` tells all of it) or a row less."""
+
+    kind: str  # change, add or remove
+    sheet: str
+    row: str
+    column: str
+    old: str
+    new: str
+    source: SourceShown | None
+
+
+class EditionInfo(msgspec.Struct, frozen=True):
+    """An own edition, as everybody may know it who knows its number."""
+
+    digest: str
+    module: str
+    name: str
+    author: str
+    date: str
+    current: bool  # it was made from the sheets of today
+    differences: Sequence[Difference]
+
+
+class MistakeShown(msgspec.Struct, frozen=True):
+    """What is wrong in a corrected sheet, or in the text of an edition itself."""
+
+    file: str
+    line: int
+    column: str
+    value: str
+    what: str
+
+
+class EditionChecked(msgspec.Struct, frozen=True):
+    """The edition, if it can be played; else the first mistakes, and how many there are."""
+
+    edition: EditionInfo | None
+    mistakes: Sequence[MistakeShown]
+    count: int
 
 
 class BoardInfo(msgspec.Struct, frozen=True):
@@ -84,6 +165,7 @@ class OpenGame(msgspec.Struct, frozen=True):
     tempo: Tempo
     help: bool  # the machine gives hints, and plays for a while if asked to
     clock: Terms | None  # null: people take their time
+    own: OwnShown | None  # null: it is played by the values of the house
     number: int
     created: float
     updated: float
@@ -119,6 +201,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     listing: Listing | None  # null: private
     help: bool  # the machine gives hints, and plays for a while if asked to
     clock: Terms | None  # null: people take their time
+    own: OwnShown | None  # null: it is played by the values of the house
     seed: str | None  # when the game is over
     seats: Sequence[SeatShown]
     people: People

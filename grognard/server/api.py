@@ -14,7 +14,19 @@ from starlette.routing import Route
 
 import grognard
 from grognard.kernel.refusals import Fact
-from grognard.server import addresses, exports, founding, guests, leaving, messages, rematch, sessions, showing, store
+from grognard.server import (
+    addresses,
+    editions,
+    exports,
+    founding,
+    guests,
+    leaving,
+    messages,
+    rematch,
+    sessions,
+    showing,
+    store,
+)
 from grognard.server.answers import GameInfo, GameMade, ResultInfo
 from grognard.server.asking import address as _address
 from grognard.server.asking import body as _body
@@ -75,6 +87,7 @@ def _shown(link: Link, row: GameRow, people: messages.People) -> GameInfo:
         listing=row.listing,
         help=row.help,
         clock=None if row.clock is None else row.clock.terms,
+        own=editions.in_short(setup.revision),
         seed=None if row.result is None else setup.seed,
         seats=showing.seating(row.seats),
         people=people,
@@ -130,8 +143,9 @@ async def module_part(request: Request) -> Response:
 
 async def _fixed(request: Request, part: str) -> Response:
     """Fixed data of a game's scenario; browsers keep it and ask only whether it is still the same."""
-    library, scenario = _rooms(request).library, request.query_params.get("scenario")
-    found = await asyncio.to_thread(library.static, request.path_params["name"], part, scenario)
+    rooms, scenario = _rooms(request), request.query_params.get("scenario")
+    own = await rooms.storage.read(editions.find, request.query_params.get("own", ""))
+    found = await asyncio.to_thread(rooms.library.static, request.path_params["name"], part, scenario, own)
     headers = {"ETag": found.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
     if found.tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)

@@ -33,7 +33,7 @@ from starlette.routing import Mount, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from grognard.kernel.words import Malformed
-from grognard.server import account_api, agreeing, api, ladder_api, leaving, notice_api, pages, watching
+from grognard.server import account_api, agreeing, api, edition_api, ladder_api, leaving, notice_api, pages, watching
 from grognard.server import database as databases
 from grognard.server.asking import complaint
 from grognard.server.catalogue import Library
@@ -107,6 +107,7 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
             *account_api.ROUTES,
             *notice_api.ROUTES,
             *ladder_api.ROUTES,
+            *edition_api.ROUTES,
             *api.ROUTES,
             Mount("/", pages.Client(pages.folder(chosen))),
         ],

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from sqlalchemy import Connection, select
 
-from grognard.server import rows, schema, store
+from grognard.server import editions, rows, schema, store
 from grognard.server.answers import LinkMade, OpenGame, OpenSeat
 from grognard.server.clocks import Clock
 from grognard.server.errors import Trouble
@@ -27,7 +27,7 @@ def listed(connection: Connection, most: int = MOST) -> list[OpenGame]:
     """The games of the lobby that are not over, the latest first."""
     table = schema.games
     columns = [table.c[name] for name in ("id", "module", "edition", "scenario", "options")]
-    columns += [table.c[name] for name in ("language", "tempo", "help", "clock", "number", "created", "updated")]
+    columns += [table.c[name] for name in ("language", "tempo", "help", "clock", "own", "number", "created", "updated")]
     running = select(*columns).where(table.c.listed.is_(True), table.c.result.is_(None))
     found = connection.execute(running.order_by(table.c.updated.desc()).limit(most)).all()
     seats = _seats(connection, [row.id for row in found])
@@ -42,6 +42,7 @@ def listed(connection: Connection, most: int = MOST) -> list[OpenGame]:
             tempo=row.tempo,
             help=row.help,
             clock=None if row.clock is None else msgspec.json.decode(row.clock, type=Clock).terms,
+            own=editions.in_short(editions.find(connection, row.own)),
             number=row.number,
             created=row.created,
             updated=row.updated,

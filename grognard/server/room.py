@@ -15,7 +15,7 @@ from grognard.kernel import records
 from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
-from grognard.server import ladder, leaving, messages, showing, store, tenure, timing
+from grognard.server import editions, ladder, leaving, messages, showing, store, tenure, timing
 from grognard.server.agreeing import Agreements
 from grognard.server.agreement import Trial
 from grognard.server.errors import Trouble, closed, nowhere, stale, unaided, unseen
@@ -126,6 +126,7 @@ class Room:
                     edition=row.setup.edition,
                     scenario=row.setup.scenario,
                     options=row.setup.options,
+                    own=editions.in_short(row.setup.revision),
                     commitment=row.commitment,
                     imported=row.imported,
                     resumed=showing.resumed(row),

@@ -27,6 +27,17 @@ def _game() -> Column[str]:
     return Column("game", String(24), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
 
 
+editions = Table(
+    "editions",
+    metadata,
+    Column("digest", String(24), primary_key=True),
+    Column("module", String(40), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+
 games = Table(
     "games",
     metadata,
@@ -57,6 +68,7 @@ games = Table(
     Column("help", Boolean, nullable=False),  # hints, and a machine that plays for a while, are allowed
     Column("following", String(24), nullable=False),  # the game begun after it with the sides changed
     Column("clock", Text),  # JSON: the time that people have; empty: as much as they like
+    Column("own", String(24), nullable=False),  # the number of the own edition that it is played by, if any
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Index("games_listed", "listed"),  # not by `updated`: every move would have to change the index too

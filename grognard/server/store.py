@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Row, Select, delete, func, insert, select, up
 from grognard.kernel import records
 from grognard.kernel.game import Setup
 from grognard.kernel.records import Record
-from grognard.server import rows, schema
+from grognard.server import editions, rows, schema
 from grognard.server.clocks import Clock
 from grognard.server.errors import Trouble, nowhere
 from grognard.server.rows import ChatLine, Entry, GameRow, Link, Listing, Saved, Seat, Settled, Whole
@@ -141,6 +141,7 @@ def create(
             help=game.help,
             following=game.following,
             clock=None if game.clock is None else rows.encode(game.clock),
+            own=editions.keep(connection, setup.revision),
             created=game.created,
             updated=game.updated,
         )
@@ -180,7 +181,14 @@ def find_game(connection: Connection, game: str) -> GameRow | None:
         return None
     return GameRow(
         id=row.id,
-        setup=Setup(row.module, row.edition, row.scenario, msgspec.json.decode(row.options), row.seed),
+        setup=Setup(
+            row.module,
+            row.edition,
+            row.scenario,
+            msgspec.json.decode(row.options),
+            row.seed,
+            editions.find(connection, row.own),
+        ),
         commitment=row.commitment,
         imported=row.imported,
         opening=rows.decode_events(row.opening),

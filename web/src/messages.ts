@@ -124,6 +124,14 @@ export interface Resumed {
   rules: string; // the fingerprint of those that were played before, empty if it is not known
 }
 
+/** The own edition by which a game is played, in short. */
+export interface OwnEdition {
+  digest: string;
+  name: string;
+  author: string;
+  count: number; // how many differences it has
+}
+
 /** One line of an explanation: what was counted, and how much. */
 export interface Term {
   name: string;
@@ -148,6 +156,7 @@ export interface Welcome {
   edition: string;
   scenario: string;
   options: Record<string, string | boolean | number>;
+  own: OwnEdition | null; // the own edition that it is played by
   commitment: string;
   imported: boolean;
   resumed: Resumed | null;
@@ -606,6 +615,78 @@ export interface ModuleInfo {
   messages: Named; // what it, its scenarios and its seats are called
 }
 
+/** Where a value comes from: the kind of source, and what it says. */
+export interface SourceShown {
+  kind: string;
+  reference: string;
+}
+
+/** A sheet of a game's data, as the list of them has it. */
+export interface SheetInfo {
+  sheet: string;
+  columns: string[];
+  rows: number;
+}
+
+/** All sheets that an own edition may change, and the fingerprint of what they hold. */
+export interface SheetsGiven {
+  base: string;
+  sheets: SheetInfo[];
+}
+
+/** A row under the name by which an own edition knows it; its sources by column, '' for the row as a whole. */
+export interface SheetRow {
+  row: string;
+  cells: string[];
+  sources: Record<string, SourceShown>;
+}
+
+/** One sheet. */
+export interface SheetGiven {
+  sheet: string;
+  columns: string[];
+  rows: SheetRow[];
+  remarks: string[];
+}
+
+/** What an own edition changes: a cell, a row more (`new` tells all of it) or a row less. */
+export interface Difference {
+  kind: string; // change, add or remove
+  sheet: string;
+  row: string;
+  column: string;
+  old: string;
+  new: string;
+  source: SourceShown | null;
+}
+
+/** An own edition, as everybody may know it who knows its number. */
+export interface EditionInfo {
+  digest: string;
+  module: string;
+  name: string;
+  author: string;
+  date: string;
+  current: boolean; // it was made from the sheets of today
+  differences: Difference[];
+}
+
+/** What is wrong in a corrected sheet, or in the text of an edition itself. */
+export interface MistakeShown {
+  file: string;
+  line: number;
+  column: string;
+  value: string;
+  what: string;
+}
+
+/** The edition, if it can be played; else the first mistakes, and how many there are. */
+export interface EditionChecked {
+  edition: EditionInfo | null;
+  mistakes: MistakeShown[];
+  count: number;
+}
+
 /** A board that the atlas can show. */
 export interface BoardInfo {
   name: string;
@@ -648,6 +729,7 @@ export interface OpenGame {
   tempo: Tempo;
   help: boolean; // the machine gives hints, and plays for a while if asked to
   clock: Terms | null; // null: people take their time
+  own: OwnEdition | null; // null: it is played by the values of the house
   number: number;
   created: number;
   updated: number;
@@ -680,6 +762,7 @@ export interface GameInfo {
   listing: Listing | null; // null: private
   help: boolean; // the machine gives hints, and plays for a while if asked to
   clock: Terms | null; // null: people take their time
+  own: OwnEdition | null; // null: it is played by the values of the house
   seed: string | null; // when the game is over
   seats: SeatInfo[];
   people: People;
@@ -841,4 +924,5 @@ export interface Wish {
   help?: boolean; // hints, and a machine that plays for a while
   clock?: Terms | null; // null: people take their time
   listing?: Listing | null; // in the open lobby, where anybody may take the open seats
+  own?: string; // the number of the own edition that it is played by
 }

@@ -4,7 +4,6 @@ charts, look, ledger, messages and the shapes of all actions."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from pathlib import Path
 
 from grognard.field.look import read_look
@@ -21,10 +20,10 @@ FOLDER = Path(__file__).parent
 FORMAT = 1  # raised whenever a reader of this data must change
 
 
-@cache
-def static(scenario: str | None = None) -> NemesisGiven:
+@fixed.kept
+def static(scenario: str | None = None, folder: Path | None = None) -> NemesisGiven:
     """One object, the same for every scenario of the module; callers must not change it."""
-    world = load()
+    world = load(folder)
     return {
         "format": FORMAT,
         "name": MODULE.name,
@@ -47,8 +46,8 @@ def static(scenario: str | None = None) -> NemesisGiven:
         "boxes": [box.name for box in BOXES],
         "bunkers": [kind for kind in BUNKERS if kind],
         "air_states": list(AIR_STATES),
-        "look": fixed.look(read_look(DATA)),
-        "sources": fixed.sources(*origins()),
+        "look": fixed.look(read_look(folder or DATA)),
+        "sources": fixed.sources(*origins(folder)),
         "ledger": fixed.rules(FOLDER),
         "headings": fixed.headings(FOLDER),
         "messages": fixed.messages(FOLDER),
