@@ -76,6 +76,8 @@ def why_not(connection: Connection, row: Row[Any], sides: Mapping[str, str]) -> 
     teams = list(dict.fromkeys(sides.values()))
     if row.imported:
         return "imported", None
+    if row.own:
+        return "edition", None
     if row.help:
         return "help", None
     if row.lost:

@@ -252,6 +252,17 @@ def test_whoever_goes_for_good_leaves_their_opponents_their_results(database: st
     storage.engine.dispose()
 
 
+def test_a_game_by_an_own_edition_does_not_count(database: str) -> None:
+    storage = Storage(database)
+    storage.open()
+    with storage.engine.begin() as connection:
+        account(connection, "anna")
+        finished(connection, "a", ("", "normal"), "anna")
+        connection.execute(update(schema.games).values(own="digest"))
+        assert ladder.enter(connection, "a", {"red": "red", "blue": "blue"}, NOW) == "edition"
+    storage.engine.dispose()
+
+
 def test_the_first_numbers_of_levels_are_those_of_the_laboratory() -> None:
     assert ladder.beginner("nemesis", "bot:normal").rating == 1500
     assert ladder.beginner("pacific_battles", "bot:hard").rating > 1500

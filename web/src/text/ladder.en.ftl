@@ -43,6 +43,7 @@ player-reason-agreed-draw = by agreement
 counting-yes = This game counts on the ladder.
 counting-would = As it stands, this game will count on the ladder.
 counting-not = { $why ->
+    [edition] It does not count on the ladder: it is played by an own edition.
     [help] It does not count on the ladder: the machine's help is on in it.
     [unnamed] It does not count on the ladder: each player needs a name of their own before the first move.
     [same] It does not count on the ladder: both sides are one player's.

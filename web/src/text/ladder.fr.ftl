@@ -43,6 +43,7 @@ player-reason-agreed-draw = d’un commun accord
 counting-yes = Cette partie compte au classement.
 counting-would = En l’état, cette partie comptera au classement.
 counting-not = { $why ->
+    [edition] Elle ne compte pas au classement : elle se joue par une édition à soi.
     [help] Elle ne compte pas au classement : l’aide de la machine y est permise.
     [unnamed] Elle ne compte pas au classement : chaque joueur doit avoir un nom à lui avant le premier coup.
     [same] Elle ne compte pas au classement : un seul joueur tient les deux camps.
