@@ -105,7 +105,8 @@ async def written(rooms: Rooms, account: Account) -> AsyncIterator[str]:
     """One JSON object, game by game, so that no more than one of them is held in memory."""
     storage = rooms.storage
     head = await storage.read(described, account)
-    yield _text(head).rstrip("}\n") + ',\n "games": ['
+    begun = _text(head)
+    yield begun[: begun.rindex("}")].rstrip() + ',\n "games": ['  # goes on where it ended
     first = True
     for own in await storage.read(seats_of, account.id):
         found = await storage.read(game_of, own)
