@@ -141,6 +141,7 @@ def create(
             help=game.help,
             following=game.following,
             clock=None if game.clock is None else rows.encode(game.clock),
+            closed=game.closed,
             own=editions.keep(connection, setup.revision),
             created=game.created,
             updated=game.updated,
@@ -162,8 +163,9 @@ def create(
 
 def add_link(connection: Connection, key: str, link: Link, name: str = "", account: str = "") -> None:
     """A link by the hash of its token, with what its holder is called."""
-    values = {"hash": key, "game": link.game, "held": rows.encode(link.held), "owner": link.owner}
-    connection.execute(insert(schema.links).values(**values, name=name, seen=0.0, account=account, noticed=0.0))
+    values: dict[str, Any] = {"hash": key, "game": link.game, "held": rows.encode(link.held), "owner": link.owner}
+    values |= {"account": account, "claimed": time.time() if account else 0.0}
+    connection.execute(insert(schema.links).values(**values, name=name, seen=0.0, noticed=0.0))
 
 
 def remove(connection: Connection, game: str, worker: str = "") -> None:
@@ -209,6 +211,7 @@ def find_game(connection: Connection, game: str) -> GameRow | None:
         help=row.help,
         following=row.following,
         clock=None if row.clock is None else msgspec.json.decode(row.clock, type=Clock),
+        closed=row.closed,
     )
 
 
