@@ -148,6 +148,11 @@ def _parser() -> argparse.ArgumentParser:
     banning.add_argument("name")
     banning.add_argument("--why", required=True, help="told to its owner")
     deeds.add_parser("unban", help="let an account in again").add_argument("name")
+    closing = deeds.add_parser("close", help="close a game: nobody opens it any more")
+    closing.add_argument("game")
+    closing.add_argument("--word", required=True, help="told to whoever opens it")
+    deeds.add_parser("reopen", help="let a game go on that was closed").add_argument("game")
+    deeds.add_parser("page", help="tell the address of the operator's page, which is a secret")
     deeds.add_parser("unlist", help="take a game out of the open lobby").add_argument("game")
 
     backup = command("backup", _backup, "copy a SQLite database, even while the server runs")
@@ -168,6 +173,7 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--games", type=int, default=500, help="live games of the server, two sockets each")
     bench.add_argument("--every", type=float, default=2.0, help="seconds from one move of a game to the next")
     bench.add_argument("--on", choices=("sqlite", "postgresql"), default="sqlite", help="where the server stores")
+    bench.add_argument("--lobby", type=int, default=0, help="people who are signed in and look at the open lobby")
     bench.add_argument("--workers", type=int, default=1, help="processes of the server; several need PostgreSQL")
 
     siege = command(
@@ -175,6 +181,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     siege.add_argument("--on", choices=("sqlite", "postgresql"), action="append", help="both, unless one is chosen")
     siege.add_argument("--messages", type=int, default=20_000, help="hostile messages")
+    siege.add_argument("--intrusions", type=int, default=2_000, help="attempts on an account, its seats and notices")
     siege.add_argument("--kills", type=int, default=100, help="times that the server is killed while games are played")
     siege.add_argument(
         "--frames", type=int, default=100_000, help="frames searched for what their reader must not know"
@@ -529,7 +536,7 @@ def _backup(chosen: argparse.Namespace) -> int:
 
 
 def _people(chosen: argparse.Namespace) -> int:
-    from grognard.server import database, manners
+    from grognard.server import database, manners, operators
     from grognard.server.settings import from_environment
 
     engine = database.engine(chosen.database or from_environment().database)
@@ -547,6 +554,12 @@ def _people(chosen: argparse.Namespace) -> int:
                     manners.ban(connection, chosen.name, chosen.why)
                 case "unban":
                     manners.unban(connection, chosen.name)
+                case "close":
+                    manners.close(connection, chosen.game, chosen.word, "people")
+                case "reopen":
+                    manners.close(connection, chosen.game, "", "people")
+                case "page":
+                    print(operators.page(connection, from_environment()))
                 case "unlist":
                     manners.unlist(connection, chosen.game)
     finally:
@@ -583,7 +596,7 @@ def _upgrade_check(chosen: argparse.Namespace) -> int:
 def _siege(chosen: argparse.Namespace) -> int:
     from grognard.server.siege import Plan, lay
 
-    plan = Plan(chosen.messages, chosen.kills, chosen.frames, chosen.seed)
+    plan = Plan(chosen.messages, chosen.intrusions, chosen.kills, chosen.frames, chosen.seed)
     faults = 0
     for kind in chosen.on or ("sqlite", "postgresql"):
         report = lay(kind, plan)
@@ -607,7 +620,7 @@ def _bench(chosen: argparse.Namespace) -> int:
 
         measured = campaign_figures(chosen.decisions)
     elif chosen.server:
-        measured = server_figures(chosen.games, chosen.every, chosen.on, chosen.workers)
+        measured = server_figures(chosen.games, chosen.every, chosen.on, chosen.workers, chosen.lobby)
     else:
         measured = figures()
     if chosen.json:

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from grognard.kernel.refusals import Fact
-from grognard.server import ladder, rows, schema, store
+from grognard.server import rows, schema, store
 from grognard.server.errors import Trouble
 from grognard.server.rows import TAG
 
@@ -106,14 +106,6 @@ def rename(connection: Connection, account: str, name: str, worker: str = "") ->
     games = list(connection.execute(select(links.c.game).where(links.c.account == account).distinct()).scalars())
     store.notify(connection, worker, [("people", game) for game in games])
     return games
-
-
-def remove(connection: Connection, account: str) -> None:
-    """An account and everything about it; its seats belong to whoever has their links."""
-    links = schema.links
-    ladder.forget(connection, account)
-    connection.execute(update(links).where(links.c.account == account).values(account="", claimed=0.0))
-    connection.execute(delete(schema.accounts).where(schema.accounts.c.id == account))
 
 
 # --- recovery codes ----------------------------------------------------------------------------------

@@ -275,6 +275,109 @@ class Claimed(msgspec.Struct, frozen=True):
     others: int  # which are kept by somebody else
 
 
+class Forgotten(msgspec.Struct, frozen=True):
+    """What became of the games of an account that is no more."""
+
+    removed: int  # nobody else played them
+    others: int  # who go on without
+
+
+# --- for the operator ----------------------------------------------------------------------------------------
+
+
+class StuckBot(msgspec.Struct, frozen=True):
+    """A bot that cannot move, or thinks for longer than it should."""
+
+    game: str
+    seat: str  # empty: whichever is to decide
+    bot: str
+    seconds: float  # for which it has not moved
+    tries: int
+    why: str
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A game that a worker has in memory."""
+
+    game: str
+    module: str
+    scenario: str
+    number: int  # of moves
+    connections: int
+    waiting: Sequence[str]  # the seats that must decide
+    bots: int
+    updated: float
+
+
+class ReportInfo(msgspec.Struct, frozen=True):
+    """What a player has reported, of whom."""
+
+    id: int
+    game: str
+    seat: str
+    name: str
+    kept: bool  # the name is an account's
+    words: str  # the line of chat, if it was one
+    why: str
+    at: float
+
+
+class ShutOut(msgspec.Struct, frozen=True):
+    """An account or a game that the operator has closed, and why."""
+
+    name: str
+    why: str
+
+
+class Disk(msgspec.Struct, frozen=True):
+    """Bytes that the database takes, and that are left on its disk; -1: not known from here."""
+
+    used: int
+    free: int
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """What the database holds."""
+
+    games: int
+    running: int
+    moved: int  # games with a move within the last day
+    accounts: int
+    reports: Sequence[ReportInfo]  # that are not seen to
+    banned: Sequence[ShutOut]
+    closed: Sequence[ShutOut]  # games
+    size: int  # of a PostgreSQL database; -1: it is a file
+
+
+class OperatorInfo(msgspec.Struct, frozen=True):
+    """How a server fares: what its database holds, and the figures of the worker that answers."""
+
+    version: str
+    now: float
+    since: float  # when the worker was started
+    workers: int
+    load: Sequence[float]  # of the machine in the last 1, 5 and 15 minutes
+    processors: int
+    memory: int  # bytes of the worker
+    disk: Disk
+    stored: Stored
+    live: int  # games in memory
+    connections: int
+    moves: int  # since the start
+    move_p50: float  # seconds from the arrival of a move until all were told, of the last thousand
+    move_p99: float
+    late: float  # seconds by which the worker's loop came too late of late
+    full: bool  # new games are refused
+    queue: int  # moves that wait to be stored
+    unread: int  # bytes that clients have yet to read
+    aborted: int  # connections that were cut off
+    bots_thinking: int
+    bots_waiting: int
+    refused: Mapping[str, int]  # requests beyond a limit, by its name
+    stuck: Sequence[StuckBot]
+    tables: Sequence[TableInfo]  # the busiest
+
+
 class ReceiverInfo(msgspec.Struct, frozen=True):
     """Where one is told that it is one's turn."""
 

@@ -146,12 +146,17 @@ async def _fixed(request: Request, part: str) -> Response:
     rooms, scenario = _rooms(request), request.query_params.get("scenario")
     own = await rooms.storage.read(editions.find, request.query_params.get("own", ""))
     found = await asyncio.to_thread(rooms.library.static, request.path_params["name"], part, scenario, own)
-    headers = {"ETag": found.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
-    if found.tag in request.headers.get("if-none-match", ""):
+    return _sent(request, found.body, found.packed, found.tag)
+
+
+def _sent(request: Request, plain: bytes, packed: bytes, tag: str) -> Response:
+    """What many ask for again and again: only where it has changed, and packed already."""
+    headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+    if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(found.body, media_type="application/json", headers=headers)
-    return Response(found.packed, media_type="application/json", headers={**headers, "Content-Encoding": "gzip"})
+        return Response(plain, media_type="application/json", headers=headers)
+    return Response(packed, media_type="application/json", headers={**headers, "Content-Encoding": "gzip"})
 
 
 async def module_seats(request: Request) -> Response:
@@ -192,7 +197,8 @@ async def _begun(request: Request, made: GameMade) -> Response:
 
 async def open_games(request: Request) -> Response:
     """The games of the open lobby."""
-    return reply({"games": await _rooms(request).lobby.games()})
+    page = await _rooms(request).lobby.page()
+    return _sent(request, page.plain, page.packed, page.tag)
 
 
 async def join_game(request: Request) -> Response:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import hashlib
 import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -84,19 +86,33 @@ def sit_down(connection: Connection, game: str, seat: str, key: str, worker: str
         store.notify(connection, worker, [("seated", game)])
 
 
+class Page(msgspec.Struct, frozen=True):
+    """The list as it is sent: made once for all who look, however many they are."""
+
+    plain: bytes
+    packed: bytes
+    tag: str
+
+
+def _page(connection: Connection) -> Page:
+    plain = msgspec.json.encode({"games": listed(connection)})
+    tag = hashlib.blake2b(plain, digest_size=12).hexdigest()
+    return Page(plain, gzip.compress(plain, 5, mtime=0), f'"{tag}"')
+
+
 class Lobby:
     """The list of a worker, read anew at most once in a while."""
 
     def __init__(self, rooms: Rooms) -> None:
         self.rooms = rooms
-        self._list: list[OpenGame] = []
+        self._page: Page | None = None
         self._read = 0.0
 
-    async def games(self) -> list[OpenGame]:
-        if time.monotonic() - self._read > FRESH or not self._read:
-            self._read = time.monotonic()
-            self._list = await self.rooms.storage.read(listed)
-        return self._list
+    async def page(self) -> Page:
+        if self._page is None or time.monotonic() - self._read > FRESH or not self._read:
+            self._read = time.monotonic()  # whoever comes meanwhile gets the list of before
+            self._page = await self.rooms.storage.read(_page)
+        return self._page
 
     async def join(self, game: str, seat: str) -> LinkMade:
         """Sit down at a free seat, or behind the players."""

@@ -18,7 +18,7 @@ from grognard.kernel.words import Malformed
 from grognard.server import editions, ladder, leaving, messages, showing, store, tenure, timing
 from grognard.server.agreeing import Agreements
 from grognard.server.agreement import Trial
-from grognard.server.errors import Trouble, closed, nowhere, stale, unaided, unseen
+from grognard.server.errors import Trouble, closed, nowhere, shut, stale, unaided, unseen
 from grognard.server.guests import Guests
 from grognard.server.live import Live
 from grognard.server.rows import Append, Entry, Link, Saved, Seat, Whole
@@ -185,6 +185,8 @@ class Room:
         """The game as it is stored; one that does not agree with the rules of today is settled first."""
         for _ in range(TRIES):
             saved = await self._saved(None)
+            if saved.row.closed:
+                raise shut(saved.row.closed)
             live = await self._replayed(saved)
             if live is not None:
                 return live
@@ -267,7 +269,7 @@ class Room:
             try:
                 await self.ready()
             except Trouble as trouble:
-                if trouble.what != "rules":
+                if trouble.what not in ("rules", "closed"):
                     raise
             stored = await self.house.storage.read(store.played, self.game)
             if stored is None:

@@ -94,11 +94,22 @@ class Rooms:
                 self.start(room.agreements.heed())
             elif kind == "removed":
                 self.remove(room.game)
+            elif kind == "closed":
+                self.shut(room.game)
 
     def remove(self, game: str) -> None:
         room = self._rooms.pop(game, None)
         if room is not None:
             room.close(nowhere())
+
+    def shut(self, game: str) -> None:
+        """The operator has closed a game, or opened it again: whoever comes back is told why."""
+        room = self._rooms.pop(game, None)
+        if room is not None:
+            room.close(Trouble("busy", "the operator has closed this game; reconnect to hear why", status=503))
+
+    def open_rooms(self) -> list[Room]:
+        return list(self._rooms.values())
 
     def people(self, game: str) -> People:
         """Who holds the seats of a game, as far as this worker has it in memory."""

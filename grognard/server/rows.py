@@ -82,6 +82,7 @@ class GameRow(msgspec.Struct, frozen=True):
     help: bool = True  # players may ask the machine for hints, and let it play for a while
     following: str = ""  # the game that was begun after it with the sides changed
     clock: Clock | None = None  # None: people take their time
+    closed: str = ""  # why the operator has closed it
 
     @property
     def seat_names(self) -> tuple[str, ...]:

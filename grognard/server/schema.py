@@ -68,6 +68,7 @@ games = Table(
     Column("help", Boolean, nullable=False),  # hints, and a machine that plays for a while, are allowed
     Column("following", String(24), nullable=False),  # the game begun after it with the sides changed
     Column("clock", Text),  # JSON: the time that people have; empty: as much as they like
+    Column("closed", String(500), nullable=False),  # why the operator has closed it; empty: it is open
     Column("own", String(24), nullable=False),  # the number of the own edition that it is played by, if any
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),

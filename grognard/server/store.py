@@ -141,6 +141,7 @@ def create(
             help=game.help,
             following=game.following,
             clock=None if game.clock is None else rows.encode(game.clock),
+            closed=game.closed,
             own=editions.keep(connection, setup.revision),
             created=game.created,
             updated=game.updated,
@@ -210,6 +211,7 @@ def find_game(connection: Connection, game: str) -> GameRow | None:
         help=row.help,
         following=row.following,
         clock=None if row.clock is None else msgspec.json.decode(row.clock, type=Clock),
+        closed=row.closed,
     )
 
 

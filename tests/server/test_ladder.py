@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from sqlalchemy import Connection, insert, select, update
 
-from grognard.server import accounts, glicko, ladder, schema
+from grognard.server import farewell, glicko, ladder, schema
 from grognard.server.glicko import Rating
 from grognard.server.ladder import WEEK
 from grognard.server.settings import Settings
@@ -242,7 +242,7 @@ def test_whoever_goes_for_good_leaves_their_opponents_their_results(database: st
         result(connection, "a", "anna", "bob", 1.0, 2999)
         result(connection, "b", "anna", "bob", 1.0, 3000)
         ladder.close_periods(connection, NOW)
-        accounts.remove(connection, "anna")
+        farewell.forget(connection, "anna", "")
         known = {rank.player: rank for rank in ladder.shown(connection, "duel", NOW)}
         assert "anna" not in known
         assert known["bob"].lost == 2

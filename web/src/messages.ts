@@ -829,6 +829,98 @@ export interface Claimed {
   others: number; // which are kept by somebody else
 }
 
+/** What became of the games of an account that is no more. */
+export interface Forgotten {
+  removed: number; // nobody else played them
+  others: number; // who go on without
+}
+
+/** A bot that cannot move, or thinks for longer than it should. */
+export interface StuckBot {
+  game: string;
+  seat: string; // empty: whichever is to decide
+  bot: string;
+  seconds: number; // for which it has not moved
+  tries: number;
+  why: string;
+}
+
+/** A game that a worker has in memory. */
+export interface TableInfo {
+  game: string;
+  module: string;
+  scenario: string;
+  number: number; // of moves
+  connections: number;
+  waiting: string[]; // the seats that must decide
+  bots: number;
+  updated: number;
+}
+
+/** What a player has reported, of whom. */
+export interface ReportInfo {
+  id: number;
+  game: string;
+  seat: string;
+  name: string;
+  kept: boolean; // the name is an account's
+  words: string; // the line of chat, if it was one
+  why: string;
+  at: number;
+}
+
+/** An account or a game that the operator has closed, and why. */
+export interface ShutOut {
+  name: string;
+  why: string;
+}
+
+/** Bytes that the database takes, and that are left on its disk; -1: not known from here. */
+export interface Disk {
+  used: number;
+  free: number;
+}
+
+/** What the database holds. */
+export interface Stored {
+  games: number;
+  running: number;
+  moved: number; // games with a move within the last day
+  accounts: number;
+  reports: ReportInfo[]; // that are not seen to
+  banned: ShutOut[];
+  closed: ShutOut[]; // games
+  size: number; // of a PostgreSQL database; -1: it is a file
+}
+
+/** How a server fares: what its database holds, and the figures of the worker that answers. */
+export interface OperatorInfo {
+  version: string;
+  now: number;
+  since: number; // when the worker was started
+  workers: number;
+  load: number[]; // of the machine in the last 1, 5 and 15 minutes
+  processors: number;
+  memory: number; // bytes of the worker
+  disk: Disk;
+  stored: Stored;
+  live: number; // games in memory
+  connections: number;
+  moves: number; // since the start
+  move_p50: number; // seconds from the arrival of a move until all were told, of the last thousand
+  move_p99: number;
+  late: number; // seconds by which the worker's loop came too late of late
+  full: boolean; // new games are refused
+  queue: number; // moves that wait to be stored
+  unread: number; // bytes that clients have yet to read
+  aborted: number; // connections that were cut off
+  bots_thinking: number;
+  bots_waiting: number;
+  refused: Record<string, number>; // requests beyond a limit, by its name
+  stuck: StuckBot[];
+  tables: TableInfo[]; // the busiest
+}
+
 /** Where one is told that it is one's turn. */
 export interface ReceiverInfo {
   id: string;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.war_of_resistance.counters import RE
-from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED, UNSUPPLIED, Situation
+from grognard.games.war_of_resistance.position import ARRIVED, CUT_OFF, SUPPLIED, UNSUPPLIED, Situation
 from grognard.games.war_of_resistance.rules.camps import camp, camps
 from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.factions import may_draw
@@ -47,7 +47,7 @@ def _around_headquarters(p: Situation, side: int, place: int) -> bool:
     hqs = [hq for hq in of_side(p, side) if p.at[hq] == place and not p.used[hq]]
     if spare < 0 or not hqs:
         return False
-    needy = [hq for hq in hqs if p.supply[hq] != SUPPLIED]
+    needy = [hq for hq in hqs if p.supply[hq] != SUPPLIED and not p.done[hq] & ARRIVED]
     for hq in needy:
         p.supply[hq] = SUPPLIED  # it sits on the points itself
     zone, bits = 0, p.world.board.bits
@@ -83,7 +83,8 @@ def _near(p: Situation, side: int, place: int) -> list[tuple[int, int]]:
     for name in camps(p, side):
         rings = layers(p, side, 1 << bits[place], name)
         for hex in p.world.board.hexes(rings[-1] & p.held[side]):
-            waiting = [n for n in p.units(hex, side) if p.supply[n] != SUPPLIED and camp(p, n) == name]
+            here = (n for n in p.units(hex, side) if camp(p, n) == name and not p.done[n] & ARRIVED)
+            waiting = [n for n in here if p.supply[n] != SUPPLIED]
             far = next(far for far, ring in enumerate(rings) if ring >> bits[hex] & 1) if waiting else 0
             found += [(unit, far) for unit in waiting if may_draw(p, unit, place)]
     return found

@@ -15,7 +15,7 @@ from grognard.field.hexes import Hexes, filled, listed, packed, without
 from grognard.field.memory import notes, remembered, snapshot
 from grognard.field.stages import Overland, Rails
 from grognard.games.war_of_resistance.counters import RE
-from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED, UNSUPPLIED, Situation, enemy
+from grognard.games.war_of_resistance.position import ARRIVED, CUT_OFF, SUPPLIED, UNSUPPLIED, Situation, enemy
 from grognard.games.war_of_resistance.rules.camps import camp_held, camps
 from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.factions import MAIN
@@ -61,7 +61,8 @@ def declare_supply(p: Situation) -> None:
 
 def declare(p: Situation, side: int) -> None:
     """Find who of a side is supplied, and write it down (`p.supply`) for the whole player turn."""
-    army, before = p.army(side), bytes(p.supply)
+    before, done = bytes(p.supply), p.done
+    army = [unit for unit in p.army(side) if not done[unit] & ARRIVED]  # 40/unsupplied-arrival: not before its next
     fed = supplied_by_lines(p, side, army) | supplied_by_landing(p, side)  # 32B/next-turn-supply
     supply, isolated = p.supply, p.isolated
     for unit in army:
@@ -100,7 +101,9 @@ def wanting(p: Situation, side: int) -> list[int]:
     for outlet in outlets:
         area |= outlet.area
     bits, at, supply, near = p.world.board.bits, p.at, p.supply, packed(area & p.held[side], p.held[side].bit_length())
-    hungry = [(unit, bits[at[unit]]) for unit in p.army(side) if supply[unit] != SUPPLIED]
+    hungry = [
+        (unit, bits[at[unit]]) for unit in p.army(side) if supply[unit] != SUPPLIED and not p.done[unit] & ARRIVED
+    ]
     return [unit for unit, spot in hungry if near[spot >> 3] >> (spot & 7) & 1]
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
-from grognard.games.war_of_resistance.position import SUPPLIED, Situation
+from grognard.games.war_of_resistance.position import ARRIVED, SUPPLIED, Situation
 from grognard.games.war_of_resistance.rules.concepts import headquarters, quarters
 from grognard.games.war_of_resistance.rules.freights import change
 from grognard.games.war_of_resistance.rules.general_points import DUMP
@@ -56,6 +56,8 @@ class Favour(Order, frozen=True):
             return refuse("4B", "cannot-command", unit=name)
         if not p.on_map(self.unit) or p.supply[self.unit] == SUPPLIED:
             return refuse("12C2/draw", "needs-no-favour", unit=name)
+        if p.done[self.unit] & ARRIVED:
+            return refuse("40/unsupplied-arrival", "just-arrived", unit=name)
         outlets, limits = every_way(p, seat)
         bit, size = p.world.board.bits[p.at[self.unit]], quarters(p, self.unit)
         near = [way for way in outlets if way.area >> bit & 1]
