@@ -25,7 +25,7 @@ from grognard.games.war_of_resistance.rules.items import (
 from grognard.games.war_of_resistance.rules.kmt import controlled
 from grognard.games.war_of_resistance.rules.networks import CONTRIBUTION, sources
 from grognard.games.war_of_resistance.rules.orders import INITIAL
-from grognard.games.war_of_resistance.rules.supply import declare_supply, every_way, wanting
+from grognard.games.war_of_resistance.rules.supply import declare_again, every_way, wanting
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.actions import Action, Hex, Order, PieceNo, Place
 from grognard.kernel.refusals import Refusal, refuse
@@ -71,7 +71,7 @@ class Favour(Order, frozen=True):
         at, hexes = p.at, p.world.hexes
         others = [unit for unit in p.favoured if unit != self.unit and at[unit] < hexes]
         p.favoured = (self.unit, *others)
-        declare_supply(p)
+        declare_again(p, seat)
         p.tell("favoured", unit=p.name(self.unit))
 
 
@@ -100,7 +100,7 @@ class DrawFirst(Action, frozen=True):
 
     def play(self, p: Situation, seat: int) -> None:
         p.drawn_first = (self.place, *(place for place in p.drawn_first if place != self.place))
-        declare_supply(p)
+        declare_again(p, seat)
         p.tell("drawn-first", place=p.place_name(self.place))
 
 
@@ -134,7 +134,7 @@ class RenewHeadquarters(Action, frozen=True):
         remove(p, RESOURCE, self.hex, 1)
         p.used[self.hq] = 0
         p.touch()
-        declare_supply(p)  # points around it may serve (12C4/hq)
+        declare_again(p, seat)  # points around it may serve (12C4/hq)
         p.tell("hq-renewed", unit=p.name(self.hq), hex=p.hex_name(self.hex))
 
 
@@ -167,7 +167,7 @@ class MakePoints(Action, frozen=True):
         add(p, GENERAL, self.place, made)
         p.generated = (*p.generated, (self.place, SILENT))
         p.touch()
-        declare_supply(p)
+        declare_again(p, seat)
         p.tell("points-made", place=p.place_name(self.place), points=made)
 
 
