@@ -14,6 +14,10 @@ from tests.browser.test_accounts import at_localhost, clean, register
 People = Callable[..., PlayersTable]
 
 
+def at_least(seq: int) -> Callable[[dict[str, Any]], bool]:
+    return lambda look: bool(look["seq"] >= seq and look["listed"])
+
+
 def test_an_empty_ladder_says_how_one_gets_there(people: People) -> None:
     visitor = people(language="fr", width=390, height=844, touch=True)
     visitor.lobby()
@@ -52,11 +56,7 @@ def test_a_game_that_counts_is_on_the_ladder_and_on_both_pages(people: People) -
         before = mover.ready()["seq"]
         mover.play_anything()
         seq = mover.moved(before)["seq"]
-
-        def caught_up(look: Any, seq: int = seq) -> bool:
-            return bool(look["seq"] >= seq and look["listed"])
-
-        other.wait(caught_up)
+        other.wait(at_least(seq))
     bob.key("o")
     bob.page.get_by_test_id("resign-allied").click()
     bob.page.get_by_test_id("resign-yes-allied").click()
