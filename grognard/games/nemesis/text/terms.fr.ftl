@@ -77,3 +77,5 @@ means-enforce = imposer la retraite|impose la retraite
     .about = L'attaquant chasse le défenseur : sans frais pour la meilleure unité, sinon au prix d'un pas.
 means-box = Réserve|Réserves|Pertes
     .about = Un lieu hors de la carte où des pions attendent ou gisent parmi les pertes.
+means-garrison = Garnison|Garnisons
+    .about = Une unité qui ne se déplace jamais, n'attaque jamais et ne peut pas battre en retraite : elle défend son hexagone et est perdue là où elle devrait le quitter.
