@@ -14,6 +14,7 @@ from grognard.bots.greedy import EasyPlayer, GreedyPlayer
 from grognard.bots.knowledge import Term, Weights
 from grognard.bots.planner import hard, normal
 from grognard.bots.table import Table
+from grognard.bots.teacher import Teacher
 from grognard.kernel.actions import Action
 from grognard.kernel.words import Malformed
 
@@ -58,6 +59,7 @@ PLAYERS: dict[str, Callable[..., Player]] = {
     "easy": EasyPlayer,
     "normal": normal,
     "hard": hard,
+    "teacher": Teacher,
 }
 
 

@@ -28,6 +28,7 @@ class Realm:
     pieces: Sequence[Any]
     powers: Any  # a sequence of Power: whom counters belong to, as `power_of` says
     options: Mapping[str, str | bool | int]
+    corner = None  # the lesson that is given here, if any (games/lessons.py); no field of the dataclasses
 
     @property
     def counters(self) -> Sequence[Counter]:

@@ -35,7 +35,7 @@ def choose(
     """Fill in the defaults and check every choice against what the game offers."""
     scenario = scenario or module.scenarios[0]
     edition = edition or module.editions[0]
-    if scenario not in module.scenarios:
+    if scenario not in module.scenarios and scenario not in module.taught:
         raise Malformed(f"{module.name} has no scenario {scenario!r}: {', '.join(module.scenarios)}")
     if edition not in module.editions:
         raise Malformed(f"{module.name} has no edition {edition!r}: {', '.join(module.editions)}")
@@ -54,5 +54,5 @@ def start(setup: Setup) -> Game:
     """The first position of a game, ready for its first decision."""
     chosen = module(setup.game)
     scenario, edition, options = choose(chosen, setup.scenario, setup.edition, setup.options)
-    world = chosen.world(scenario, edition, options)
-    return Game(chosen, Setup(setup.game, edition, scenario, options, setup.seed), chosen.start(world, setup.seed))
+    complete = Setup(setup.game, edition, scenario, options, setup.seed, setup.revision)
+    return Game(chosen, complete, chosen.start(chosen.world(scenario, edition, options, setup.revision), setup.seed))

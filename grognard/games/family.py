@@ -14,7 +14,8 @@ from typing import Any
 import msgspec
 
 from grognard.field.asking import ask
-from grognard.games import ledger
+from grognard.games import ledger, lessons
+from grognard.games.revised import Revised
 from grognard.games.telling import Say, describe
 from grognard.kernel import fingerprint
 from grognard.kernel.actions import Action, Order
@@ -50,6 +51,7 @@ class Family:
     def __init__(self, folder: Path, *packages: ModuleType) -> None:
         self.folder = folder
         self._worlds: dict[Any, Any] = {}
+        self._revised = Revised()
         self._modules: dict[str, ModuleType] = {}
         self.messages = Messages(TEXT, folder / "text")
         chapters = [
@@ -59,8 +61,9 @@ class Family:
         ]
         self.chapters = tuple(chapter.__name__ for chapter in chapters)
         self.actions: tuple[type[Action], ...] = (*COMMON, *(kind for kind in classes(Action, *chapters) if kind.kind))
-        self.procedures: tuple[type[Procedure], ...] = classes(Procedure, *chapters)
+        self.procedures: tuple[type[Procedure], ...] = (lessons.Corner, *classes(Procedure, *chapters))
 
+    name: str
     editions: tuple[str, ...]
     scenarios: tuple[str, ...]
     options: tuple[Option, ...]
@@ -71,7 +74,18 @@ class Family:
         beside = BESIDE | {f"{self._package}.shapes"}
         code = fingerprint.deciding([MACHINE, *self.chapters, f"{self._package}.sheets.files"], beside)
         choices = msgspec.json.encode([self.editions, self.scenarios, self.options])
-        return fingerprint.fingerprint({**code, **self.sheets}.items(), choices)
+        corners = [lesson.laid for lesson in lessons.lessons(self.folder).values()]
+        return fingerprint.fingerprint({**code, **self.sheets}.items(), choices, *corners)
+
+    @cached_property
+    def taught(self) -> tuple[str, ...]:
+        """Scenarios beside those that are offered: lessons, and the corners of the map where they are given."""
+        return lessons.scenarios(self.folder)
+
+    @cached_property
+    def base(self) -> str:
+        """The fingerprint of the sheets alone, from which own editions are made."""
+        return fingerprint.fingerprint(self.sheets.items())
 
     @property
     def _package(self) -> str:
@@ -109,14 +123,30 @@ class Family:
             known = self._modules[name] = import_module(f"{self._package}.{name}")
         return known
 
-    def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> Any:
+    def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int], revision: str = "") -> Any:
         """What `sheets/files.py` makes of the choices; the sheets are read only when they are wanted, and once."""
         key = scenario, edition, tuple(sorted(options.items()))
+        if revision:
+            return self._revised.world(self, revision, key)
         if key not in self._worlds:
-            self._worlds[key] = self._own("sheets.files").world(scenario, edition, dict(options))
+            lesson = lessons.find(self.folder, scenario)
+            stage = scenario if lesson is None else lesson.scenario
+            whole = self._own("sheets.files").world(stage, edition, dict(options))
+            self._worlds[key] = whole if lesson is None else self.corner(whole, lesson, scenario)
         return self._worlds[key]
 
+    def corner(self, world: Any, lesson: lessons.Lesson, scenario: str) -> Any:
+        """The world of a lesson."""
+        return lessons.cut(world, lesson, self._package, scenario)
+
+    def examine(self, revision: str) -> str:
+        return self._revised.examine(self, revision)
+
     def start(self, world: Any, seed: str | None) -> Position:
+        found: Position = self.set_up(world, seed)
+        return found if world.corner is None else lessons.lay(found)
+
+    def set_up(self, world: Any, seed: str | None) -> Position:
         found: Position = self._own("rules.setup").set_up(world, seed)
         return found
 
@@ -133,6 +163,8 @@ class Family:
         return [own.look(p, seat, common) for seat in seats]
 
     def query(self, p: Any, seat: int | None, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
+        if name == "aims" and p.world.corner is not None:
+            return dict(lessons.aims(p))
         found: dict[str, Any] = ask(self._own("queries").QUERIES, p, seat, name, args)
         return found
 

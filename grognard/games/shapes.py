@@ -288,6 +288,33 @@ class Scenario(TypedDict):
     name: Named
 
 
+class ChartGiven(TypedDict):
+    """A chart as its sheet has it; `sure` tells of each row where it comes from."""
+
+    key: str
+    columns: list[str]
+    rows: list[list[str]]
+    sure: list[str]  # rulebook, public or reconstructed
+
+
+class LessonStep(TypedDict):
+    """One gesture of a lesson, or something to look at."""
+
+    key: str
+    play: str | None  # the pupil's order, as it may be typed
+    also: list[str]  # orders that do as well, with * for any words
+    light: list[str]  # what to click
+
+
+class LessonGiven(TypedDict):
+    """A guided first turn; its words are `lesson-KEY` and `lesson-KEY-STEP`."""
+
+    key: str
+    side: str
+    minutes: int
+    steps: list[LessonStep]
+
+
 class Fixed(TypedDict):
     """What the fixed data of every game hold alike."""
 
@@ -298,4 +325,5 @@ class Fixed(TypedDict):
     actions: list[ActionShape]
     ledger: list[Rule]
     headings: dict[str, Named]  # of the rulebook's chapters, sections and paragraphs
+    tables: NotRequired[list[ChartGiven]]  # every chart of the data
     messages: Named

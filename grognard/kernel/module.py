@@ -44,6 +44,11 @@ class Module(Protocol):
     procedures: tuple[type[Procedure], ...]
 
     @property
+    def taught(self) -> tuple[str, ...]:
+        """Scenarios that are played too, but do not stand among those that are offered."""
+        ...
+
+    @property
     def tongues(self) -> Mapping[str, Tongue]:
         """What players of each language type."""
         ...
@@ -53,7 +58,13 @@ class Module(Protocol):
         """One short number for everything that decides: rules, data and options (`kernel/fingerprint.py`)."""
         ...
 
-    def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> Any: ...
+    def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int], revision: str = "") -> Any:
+        """What never changes; by the owner's own edition, a text, where there is one. Made once for equal choices."""
+        ...
+
+    def examine(self, revision: str) -> str:
+        """The text of an own edition as it is kept; `DataError` with all that is wrong with it."""
+        ...
 
     def start(self, world: Any, seed: str | None) -> Position: ...
 

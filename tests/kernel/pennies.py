@@ -119,6 +119,7 @@ class Pennies:
     editions: tuple[str, ...] = ("first",)
     scenarios: tuple[str, ...] = ("match",)
     options: tuple[Option, ...] = ()
+    taught: tuple[str, ...] = ()
     actions: tuple[type[Action], ...] = (Mark, Show, *COMMON)
     procedures: tuple[type[Procedure], ...] = (Match,)
     tongues: Mapping[str, Tongue] = {
@@ -130,8 +131,11 @@ class Pennies:
     rule_ids = frozenset(("1/once", "2/marks", "3/luck"))
     fingerprint = "these rules"
 
-    def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> World:
+    def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int], revision: str = "") -> World:
         return World()
+
+    def examine(self, revision: str) -> str:
+        return revision
 
     def start(self, world: World, seed: str | None) -> Table:
         return Table(world, seed)

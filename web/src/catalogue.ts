@@ -3,7 +3,7 @@
 import { Book } from "./book";
 import { Tongue } from "./play/tongue";
 import { type GameFace, PLAIN } from "./games/face";
-import type { ActionShape, FormationData, LookData, Named, Rule, SourcesGiven, TurnData } from "./shapes";
+import type { ActionShape, ChartGiven, FormationData, LessonGiven, LookData, Named, Rule, SourcesGiven, TurnData } from "./shapes";
 
 export type { ActionField, ActionShape, Cited, Label, LookData, Named, Rule } from "./shapes";
 
@@ -120,6 +120,8 @@ export interface Catalogue {
   ledger: Rule[];
   headings: Record<string, Named>; // of the rulebook's chapters, sections and paragraphs
   messages: Record<Language, string>;
+  tables?: ChartGiven[]; // every chart of the data
+  lesson?: LessonGiven; // a guided first turn
   field?: string[]; // the hexes of a battle on a part of the board
   boxes?: (string | { key: string; name: Named })[]; // places beside the map
 }

@@ -216,6 +216,30 @@ export interface Scenario {
   name: Named;
 }
 
+/** A chart as its sheet has it; `sure` tells of each row where it comes from. */
+export interface ChartGiven {
+  key: string;
+  columns: string[];
+  rows: string[][];
+  sure: string[]; // rulebook, public or reconstructed
+}
+
+/** One gesture of a lesson, or something to look at. */
+export interface LessonStep {
+  key: string;
+  play: string | null; // the pupil's order, as it may be typed
+  also: string[]; // orders that do as well, with * for any words
+  light: string[]; // what to click
+}
+
+/** A guided first turn; its words are `lesson-KEY` and `lesson-KEY-STEP`. */
+export interface LessonGiven {
+  key: string;
+  side: string;
+  minutes: number;
+  steps: LessonStep[];
+}
+
 /** What the fixed data of every game hold alike. */
 export interface Fixed {
   format: number; // raised whenever a reader of this data must change
@@ -225,5 +249,6 @@ export interface Fixed {
   actions: ActionShape[];
   ledger: Rule[];
   headings: Record<string, Named>; // of the rulebook's chapters, sections and paragraphs
+  tables?: ChartGiven[]; // every chart of the data
   messages: Named;
 }

@@ -11,7 +11,7 @@ const written = (source: string): string[] => source.split("\n").flatMap((line) 
 
 type Language = "en" | "fr";
 const common = (language: Language): string =>
-  [`${language}.ftl`, `games.${language}.ftl`, `atlas.${language}.ftl`, `machine.${language}.ftl`, `people.${language}.ftl`, `account.${language}.ftl`].map((file) => read("src/text", file)).join("\n");
+  [`${language}.ftl`, `games.${language}.ftl`, `atlas.${language}.ftl`, `machine.${language}.ftl`, `people.${language}.ftl`, `account.${language}.ftl`, `operator.${language}.ftl`, `ladder.${language}.ftl`].map((file) => read("src/text", file)).join("\n");
 const ofGame = (game: string, language: Language): string => read("src/games", game, "text", `${language}.ftl`);
 /** What the module itself says to players; the client may show it as well. */
 const ofModule = (game: string, language: Language): string => {
@@ -72,7 +72,7 @@ describe("every key the client names exists", () => {
     expect(named(source).length).toBeGreaterThan(100);
     expect(named(source).filter((key) => !key.startsWith("event-") && !shared.includes(key))).toEqual([]); // events are told by the game
     for (const family of families(source)) {
-      const known = [...shared, ...GAMES.flatMap((game) => written(ofGame(game, "en"))), ...DECLARED.flatMap((game) => written(ofModule(game, "en")))];
+      const known = [...shared, ...GAMES.flatMap((game) => written(ofGame(game, "en"))), ...[...GAMES, ...DECLARED].flatMap((game) => written(ofModule(game, "en")))];
       expect(known.some((key) => key.startsWith(family)), family).toBe(true);
     }
   });

@@ -4,11 +4,11 @@ charts, look, ledger, messages and the shapes of all actions."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from pathlib import Path
 
 from grognard.field.look import read_look
 from grognard.games import fixed
+from grognard.games.charts import charts as charts_of
 from grognard.games.nemesis import world as words
 from grognard.games.nemesis.module import MODULE
 from grognard.games.nemesis.shapes import AIR, COUNTER, ChartsGiven, FeaturesGiven, NemesisGiven
@@ -18,13 +18,14 @@ from grognard.games.nemesis.world import BOXES, FORBIDDEN, SIDES, Charts, World
 from grognard.games.shapes import BoardGiven, HexGiven
 
 FOLDER = Path(__file__).parent
+TABLES = ("combat.tsv", "movement.tsv", "turns.tsv", "tracks.tsv", "reinforcement.tsv")
 FORMAT = 1  # raised whenever a reader of this data must change
 
 
-@cache
-def static(scenario: str | None = None) -> NemesisGiven:
+@fixed.kept
+def static(scenario: str | None = None, folder: Path | None = None) -> NemesisGiven:
     """One object, the same for every scenario of the module; callers must not change it."""
-    world = load()
+    world = load(folder)
     return {
         "format": FORMAT,
         "name": MODULE.name,
@@ -47,8 +48,9 @@ def static(scenario: str | None = None) -> NemesisGiven:
         "boxes": [box.name for box in BOXES],
         "bunkers": [kind for kind in BUNKERS if kind],
         "air_states": list(AIR_STATES),
-        "look": fixed.look(read_look(DATA)),
-        "sources": fixed.sources(*origins()),
+        "look": fixed.look(read_look(folder or DATA)),
+        "sources": fixed.sources(*origins(folder)),
+        "tables": charts_of(folder or DATA, TABLES),
         "ledger": fixed.rules(FOLDER),
         "headings": fixed.headings(FOLDER),
         "messages": fixed.messages(FOLDER),

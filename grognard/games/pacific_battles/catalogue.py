@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from pathlib import Path
 
 from grognard.field.sheets import LANGUAGES
 from grognard.games import fixed
+from grognard.games.charts import charts as charts_of
 from grognard.games.pacific_battles.module import MODULE
 from grognard.games.pacific_battles.picture import load_look
 from grognard.games.pacific_battles.position import SPECIALS, TALLIES
 from grognard.games.pacific_battles.shapes import COUNTER, ChartsGiven, CombatChart, FeaturesGiven, PacificGiven
-from grognard.games.pacific_battles.sheets.files import load, origins
+from grognard.games.pacific_battles.sheets.files import DATA, SERIES, load, origins
 from grognard.games.pacific_battles.summary import extent
 from grognard.games.pacific_battles.world import (
     BOXES,
@@ -29,14 +29,16 @@ from grognard.games.pacific_battles.world import (
 from grognard.games.shapes import BoardGiven, HexGiven
 
 FOLDER = Path(__file__).parent
+SERIES_TABLES = ("combat.tsv", "maximum-effort.tsv", "bombardment.tsv")
+TABLES = ("terrain.tsv", "turns.tsv", "attrition.tsv", "parameters.tsv")
 FORMAT = 1  # raised whenever a reader of this data must change
 
 
-@cache
-def static(scenario: str | None = None) -> PacificGiven:
+@fixed.kept
+def static(scenario: str | None = None, folder: Path | None = None) -> PacificGiven:
     """One object for all games of a scenario; callers must not change it."""
     scenario = scenario or SCENARIOS[0]
-    world = load(scenario)
+    world = load(scenario, folder)
     return {
         "format": FORMAT,
         "name": MODULE.name,
@@ -61,8 +63,12 @@ def static(scenario: str | None = None) -> PacificGiven:
         "boxes": [box.name for box in BOXES],
         "tallies": list(TALLIES),
         "specials": list(SPECIALS),
-        "look": fixed.look(load_look(scenario)),
-        "sources": fixed.sources(*origins(scenario)),
+        "look": fixed.look(load_look(scenario, folder)),
+        "sources": fixed.sources(*origins(scenario, folder)),
+        "tables": [
+            *charts_of((folder or DATA) / SERIES, SERIES_TABLES),
+            *charts_of((folder or DATA) / scenario, TABLES),
+        ],
         "ledger": fixed.rules(FOLDER),
         "headings": fixed.headings(FOLDER),
         "messages": fixed.messages(FOLDER),

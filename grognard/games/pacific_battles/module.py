@@ -9,8 +9,9 @@ from grognard.games.family import Family
 from grognard.games.pacific_battles import invariants, rules, scenarios
 from grognard.games.pacific_battles.imagining import imagined
 from grognard.games.pacific_battles.position import Situation
-from grognard.games.pacific_battles.world import SCENARIOS
+from grognard.games.pacific_battles.world import SCENARIOS, World
 from grognard.kernel.module import Option
+from grognard.kernel.position import Position
 
 
 class PacificBattles(Family):
@@ -25,6 +26,12 @@ class PacificBattles(Family):
 
     def __init__(self) -> None:
         super().__init__(Path(__file__).parent, rules, scenarios)
+
+    def set_up(self, world: World, seed: str | None) -> Position:
+        p = super().set_up(world, seed)
+        if world.corner is not None:
+            world.rules.set_up(p)  # whose the ground is; the counters are laid by the lesson
+        return p
 
     def indistinguishable(self, p: Situation, seat: int | None) -> list[Situation]:
         return invariants.indistinguishable(p, seat)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 from grognard.games.family import Family
+from grognard.games.lessons import Lesson
 from grognard.games.war_of_resistance import imagining, invariants, rules
+from grognard.games.war_of_resistance.forces import Term
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.setup import SCENARIOS, set_up
 from grognard.games.war_of_resistance.theatre import Theatre
@@ -55,6 +58,25 @@ class WarOfResistance(Family):
     def imagined(self, p: Situation, seat: int, chance: Random) -> Situation:
         """Landings that the other side plans are unknown (32C): a player reckons with none."""
         return imagining.imagined(invariants.without_plans(p, seat), seat, chance)
+
+    def corner(self, world: Theatre, lesson: Lesson, scenario: str) -> Theatre:
+        """The battle as it would be with these units alone, on a smaller field, and nothing of sea and air."""
+        assert world.scenario is not None
+        key, land = world.scenario.key, world.land
+        arrivals = tuple(row for row in land.forces.battles[key] if row.unit in lesson.units)
+        field = tuple(
+            Term("field", "", world.place[disc.hex], disc.radius, world.scenario.span.first) for disc in lesson.corner
+        )
+        terms = (*(term for term in land.forces.terms[key] if term.word != "field"), *field)
+        forces = replace(land.forces, battles={key: arrivals}, terms={key: terms})
+        small = replace(
+            land,
+            forces=forces,
+            airpower=replace(land.airpower, battles={}),
+            navies=replace(land.navies, arrivals={}),
+        )
+        cut: Theatre = super().corner(replace(world, land=small), lesson, scenario)
+        return cut
 
 
 MODULE = WarOfResistance()

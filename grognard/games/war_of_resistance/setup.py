@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.field.hexes import without
+from grognard.games.lessons import lay
 from grognard.games.war_of_resistance.counters import SIDES
 from grognard.games.war_of_resistance.position import FORTS, NOBODY, Situation
 from grognard.games.war_of_resistance.rules.air_replacements import of_type
@@ -59,7 +60,7 @@ def set_up(world: Theatre, seed: str | None) -> Situation:
     find_isolated(p)
     p.events.clear()
     p.stack.append(Campaign())
-    return p
+    return p if world.corner is None else lay(p)
 
 
 # --- campaigns ---------------------------------------------------------------------------------------------

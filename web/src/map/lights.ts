@@ -88,6 +88,25 @@ export function drawBeacons(g: Brush, rim: Rim, scene: Scene, at: At, seen: (p: 
   }
 }
 
+/** Hexes that a lesson points at, each with its place in the gesture. */
+export function drawTaught(g: Brush, rim: Rim, scene: Scene, at: At, zoom: number): void {
+  for (const [i, name] of scene.taught.entries()) {
+    const hex = at(name);
+    if (!hex) continue;
+    const [x, y] = [hex.x * 100, hex.y * 100];
+    for (const [least, px, ink] of [
+      [15, 8, "#fff"],
+      [10, 5, COLOURS.lesson],
+    ] as const) {
+      hexPath(g, rim, x, y, 107);
+      g.strokeStyle = ink;
+      g.lineWidth = broad(least, px, zoom);
+      g.stroke();
+    }
+    if (scene.taught.length > 1) tag(g, String(i + 1), x - 34, y - 40, COLOURS.lesson, Math.max(22, 1300 / zoom));
+  }
+}
+
 /** How the rim of a lit hex is drawn, if at all: counters hide the tint of the ground that they lie on. */
 export function rimOf(scene: Pick<Scene, "hexes" | "stacks">, name: string, light: HexLight): typeof BEACON | typeof OCCUPIED | null {
   if (light.kind === "target" || light.kind === "choice") return BEACON;

@@ -7,7 +7,7 @@ import { Counters, SANS } from "./counters";
 import type { Box, XY } from "./geometry";
 import { Ground, SERIF } from "./ground";
 import { drawRange, drawSupply, drawZones } from "./overlays";
-import { broad, drawArrows, drawBeacons, drawLights, drawPath, drawTags } from "./lights";
+import { broad, drawArrows, drawBeacons, drawLights, drawPath, drawTags, drawTaught } from "./lights";
 import { hexPath } from "./marks";
 import { fade, Names } from "./names";
 import { COLOURS, nation } from "./palette";
@@ -131,6 +131,7 @@ export class Painter {
     if (scene.view) this.known.face.ground.drawMarkers(brush, scene.view);
     drawAreaLabels(g, scene.areas, scene.marks, at, zoom);
     drawBeacons(g, rim, scene, at, seen, zoom);
+    drawTaught(g, rim, scene, at, zoom);
     drawTags(g, scene, at, seen, zoom);
     drawArrows(g, scene, at);
     this.drawCursor(g, scene, zoom);

@@ -5,6 +5,7 @@ export const COLOURS = {
   legalSoft: "#7cc4f0",
   chosen: "#ffd23f",
   target: "#d55e00",
+  lesson: "#a3157f",
   stretch: "#8a5bb0",
   cursor: "#111111",
   path: "#00456e",

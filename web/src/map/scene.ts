@@ -64,6 +64,7 @@ export interface Scene extends Overlaid {
   selected: string | null;
   hover: string | null;
   fan: { hex: string; side: FanSide } | null; // the stack that is fanned out
+  taught: readonly string[]; // hexes that a lesson points at, in their order
   recent: Set<string>; // hexes where something has just happened
   showCounters: boolean;
   counterScale: number;
@@ -86,6 +87,7 @@ export const emptyScene = (): Scene => ({
   selected: null,
   hover: null,
   fan: null,
+  taught: [],
   recent: new Set(),
   showCounters: true,
   counterScale: 1,

@@ -3,6 +3,7 @@
 import type { Known, Side } from "../catalogue";
 import type { Caution } from "../games/face";
 import type { Counters } from "../map/counters";
+import type { Lesson } from "../lesson/lesson.svelte";
 import { type HexLight, noOverlay, type Overlaid } from "../map/scene";
 import { type Stack, stacks } from "../map/stacks";
 import type { Status } from "../net/connection";
@@ -47,7 +48,7 @@ export interface Builder {
   standing?: boolean; // the decision asks for this and nothing else
 }
 
-export type Drawer = "hex" | "attack" | "find" | "briefing" | "since" | "log" | "rules" | "boxes" | "sheets" | "chat" | "notes" | "players" | "stats" | "settings";
+export type Drawer = "hex" | "attack" | "find" | "briefing" | "since" | "log" | "rules" | "charts" | "boxes" | "sheets" | "chat" | "notes" | "players" | "stats" | "settings";
 export type Overlay = string; // one of the face, or none
 
 export interface Roll {
@@ -72,6 +73,10 @@ export class TableState {
   people = $state.raw<People>({});
   clock = $state.raw<ClockShown | null>(null); // the time that people have
   clockAt = $state(0); // when that was told, by the clock of this browser
+  /** Whether one sits here under a name of one's own. */
+  get named(): boolean {
+    return this.held.some((seat) => this.people[seat]?.kept);
+  }
   proposals = $state.raw<ProposalShown[]>([]); // what is proposed just now
   settled = $state.raw<SettledShown | null>(null); // what became of the last one, until it is read
   again = $state(false); // somebody has begun the game once more
@@ -87,6 +92,8 @@ export class TableState {
   behind = $state(0); // moves of the machine that are still to be shown
   step = $state.raw<Drawing | null>(null); // the one that is being shown
   hinted = $state.raw<Order | null>(null); // what the machine would do, to be drawn on the map
+
+  lesson = $state.raw<Lesson | null>(null); // what is taught at this table
 
   // --- what the player has chosen
   selected = $state<string | null>(null); // hex shown in the drawer

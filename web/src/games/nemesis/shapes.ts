@@ -1,6 +1,6 @@
 /** Made from grognard/games/nemesis/shapes.py by `make types`: change it there. */
 
-import type { ActionShape, Adjustment, BoardGiven, Ended, FormationData, LineGiven, LookData, LossChance, Named, OptionShape, PlaceGiven, Refused, Rule, Scenario, SourcesGiven, Surplus } from "../../shapes";
+import type { ActionShape, Adjustment, BoardGiven, ChartGiven, Ended, FormationData, LineGiven, LookData, LossChance, Named, OptionShape, PlaceGiven, Refused, Rule, Scenario, SourcesGiven, Surplus } from "../../shapes";
 
 /** A unit or a Transporter (1.2). */
 export interface Counter {
@@ -320,6 +320,7 @@ export interface NemesisGiven {
   actions: ActionShape[];
   ledger: Rule[];
   headings: Record<string, Named>; // of the rulebook's chapters, sections and paragraphs
+  tables?: ChartGiven[]; // every chart of the data
   messages: Named;
   editions: string[];
   scenarios: Scenario[];

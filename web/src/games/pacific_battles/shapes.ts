@@ -1,6 +1,6 @@
 /** Made from grognard/games/pacific_battles/shapes.py by `make types`: change it there. */
 
-import type { ActionShape, Adjustment, BoardGiven, ChainGiven, Ended, LineGiven, LookData, Named, OptionShape, PlaceGiven, Refused, Rule, Scenario, SourcesGiven, Surplus } from "../../shapes";
+import type { ActionShape, Adjustment, BoardGiven, ChainGiven, ChartGiven, Ended, LineGiven, LookData, Named, OptionShape, PlaceGiven, Refused, Rule, Scenario, SourcesGiven, Surplus } from "../../shapes";
 
 /** A counter (2.1). A unit of three or four steps is one piece, breakdown counter included (singapore 1.3). */
 export interface Counter {
@@ -343,6 +343,7 @@ export interface PacificGiven {
   actions: ActionShape[];
   ledger: Rule[];
   headings: Record<string, Named>; // of the rulebook's chapters, sections and paragraphs
+  tables?: ChartGiven[]; // every chart of the data
   messages: Named;
   scenario: string;
   editions: string[];

@@ -1,6 +1,6 @@
 /** Made from grognard/games/war_of_resistance/shapes.py by `make types`: change it there. */
 
-import type { ActionShape, Adjustment, BoardColumns, Ended, Facts, FormationData, LookData, Named, OptionShape, Rule, SourcesByPart, Surplus, TurnData } from "../../shapes";
+import type { ActionShape, Adjustment, BoardColumns, ChartGiven, Ended, Facts, FormationData, LookData, Named, OptionShape, Rule, SourcesByPart, Surplus, TurnData } from "../../shapes";
 
 /** A ground unit as it stands; what follows its strength is told of those on the map. */
 export interface Ground {
@@ -344,6 +344,7 @@ export interface WarGiven {
   actions: ActionShape[];
   ledger: Rule[];
   headings: Record<string, Named>; // of the rulebook's chapters, sections and paragraphs
+  tables?: ChartGiven[]; // every chart of the data
   messages: Named;
   board: BoardColumns;
   features: Record<string, unknown>;

@@ -1,0 +1,19 @@
+# The guided first turn: what to do, and why.
+scenario-lesson-ukhrul = Lesson: the road to Ukhrul
+scenario-lesson-ukhrul-about = You lead the Japanese 31st Division through its first assault and its first attack.
+scenario-corner-ukhrul = Corner of Burma: the road to Kohima
+scenario-corner-ukhrul-about = Two turns of the 31st Division against the outposts before Kohima.
+lesson-ukhrul = March 1944. Your 31st Division is through the jungle; before it lie the outposts of Jessami and Ukhrul, and behind them Kohima. In twelve steps you take both: what to click shines in magenta, and whatever else you try is judged by the real rules.
+lesson-ukhrul-march = Click on the regiment 138/31 in 1007, then on 0806 beside Jessami. A counter shows strength, movement and quality; the numbers on the lit hexes are the movement points that each costs in these hills.
+lesson-ukhrul-marched = Enough marching: press the main button to go on to the assaults (it asks once more, since others could still move). Whoever stands next to the enemy may assault him in the same phase, before he can dig in.
+lesson-ukhrul-assault = Click on Jessami (0705), look at the odds, and press the main button. Seven against two is 3:1; an assault is made by a single stack, in haste and without its neighbours.
+lesson-ukhrul-banzai = The spearhead may cry Banzai: one more on the die, but every step lost then costs 2 Lament. At 3:1 you need no such sacrifice, so say no, and the die is rolled.
+lesson-ukhrul-advance = The defenders are gone, at the price of a step of your own: every loss raises your Lament, which drags your army down when it is full. Let 138/31 advance into Jessami.
+lesson-ukhrul-chit = No more assaults: press the main button. Each turn is made of eight Phase Chits, four a side, played by turns; the first is always the Assault, the others come from a cup by chance.
+lesson-ukhrul-forward = Your next chit is the Attack, the great blow for which several stacks join. Before it each unit might step one hex forward; 58/31 and 124/31 stand well already, so go on to the attacks.
+lesson-ukhrul-attack = Click on Ukhrul (0608): all who stand around it join in, and the picture of the odds shows what each die would do. Then press the main button to declare the attack.
+lesson-ukhrul-spearhead = One unit spearheads the attack: it is the first to bleed, and its quality is measured against that of the unit that meets it. Choose 58/31, with quality 3 your best.
+lesson-ukhrul-odds = Quality 3 against 2 shifts the odds one column up, the mountain one down: it stays 2:1. Say no to the Banzai once more, and let the die decide.
+lesson-ukhrul-lead = Both sides have bled, but the enemy still holds Ukhrul: you may force him out. Choose 124/31 to lead the advance, since it has lost nothing yet.
+lesson-ukhrul-enforce = As good as the defender and stronger, 124/31 enforces the retreat without a loss: do it. He must give way, or pay two more steps to stay.
+lesson-ukhrul-end = Ukhrul is yours, and the road to Kohima is open. You have marched, assaulted, drawn a chit, and made a set-piece attack with spearhead and pursuit: the rest of Nemesis is supply, reinforcement, and choosing where to do this. Play on from here, or try this corner from its start against the machine: whoever holds more of Jessami, Ukhrul and Kohima after two turns wins.

@@ -1,0 +1,19 @@
+# Le premier tour guidé : que faire, et pourquoi.
+scenario-lesson-ukhrul = Leçon : la route d'Ukhrul
+scenario-lesson-ukhrul-about = Vous menez la 31e division japonaise à son premier assaut et à sa première attaque.
+scenario-corner-ukhrul = Coin de Birmanie : la route de Kohima
+scenario-corner-ukhrul-about = Deux tours de la 31e division contre les avant-postes de Kohima.
+lesson-ukhrul = Mars 1944. Votre 31e division a traversé la jungle ; devant elle, les avant-postes de Jessami et d'Ukhrul, et derrière eux Kohima. En douze étapes vous prenez les deux : ce qu'il faut cliquer brille en magenta, et tout ce que vous tentez d'autre est jugé selon les vraies règles.
+lesson-ukhrul-march = Cliquez sur le régiment 138/31 en 1007, puis sur 0806, à côté de Jessami. Un pion montre sa force, son mouvement et sa qualité ; les nombres sur les hex éclairés sont les points de mouvement que chacun coûte dans ces collines.
+lesson-ukhrul-marched = Assez marché : le bouton principal mène aux assauts (il redemande une fois, puisque d'autres pourraient encore bouger). Qui se trouve à côté de l'ennemi peut l'assaillir dans la même phase, avant qu'il ne se retranche.
+lesson-ukhrul-assault = Cliquez sur Jessami (0705), regardez le rapport de forces, puis pressez le bouton principal. Sept contre deux font 3:1 ; un assaut est l'affaire d'une seule pile, en hâte et sans ses voisines.
+lesson-ukhrul-banzai = L'unité qui mène l'attaque peut crier Banzai : un de plus au dé, mais chaque pas perdu coûte alors 2 points de Lamentation. À 3:1, nul besoin d'un tel sacrifice : dites non, et le dé est jeté.
+lesson-ukhrul-advance = Les défenseurs ne sont plus, au prix d'un de vos pas : chaque perte augmente votre Lamentation, qui accable votre armée quand elle est au plus haut. Faites avancer 138/31 dans Jessami.
+lesson-ukhrul-chit = Plus d'assauts : pressez le bouton principal. Chaque tour se compose de huit jetons de phase, quatre par camp, joués en alternance ; le premier est toujours l'Offensive, les autres sont tirés d'un bol.
+lesson-ukhrul-forward = Votre jeton suivant est l'Attaque, le grand coup pour lequel plusieurs piles s'unissent. Auparavant, chaque unité pourrait avancer d'un hex ; 58/31 et 124/31 sont déjà bien placés, passez donc aux attaques.
+lesson-ukhrul-attack = Cliquez sur Ukhrul (0608) : tous ceux qui l'entourent se joignent à l'attaque, et l'image des chances montre l'effet de chaque dé. Puis déclarez l'attaque avec le bouton principal.
+lesson-ukhrul-spearhead = Une unité mène l'attaque : elle saigne la première, et sa qualité est comparée à celle de l'unité qui lui fait face. Choisissez 58/31, votre meilleure avec une qualité de 3.
+lesson-ukhrul-odds = La qualité 3 contre 2 décale d'une colonne vers le haut, la montagne d'une vers le bas : on reste à 2:1. Refusez encore le Banzai, et laissez parler le dé.
+lesson-ukhrul-lead = Les deux camps ont saigné, mais l'ennemi tient toujours Ukhrul : vous pouvez l'en chasser. Choisissez 124/31 pour mener l'avance, puisqu'il n'a encore rien perdu.
+lesson-ukhrul-enforce = Aussi bon que le défenseur et plus fort, 124/31 impose la retraite sans perte : faites-le. L'ennemi doit céder, ou payer deux pas de plus pour rester.
+lesson-ukhrul-end = Ukhrul est à vous, et la route de Kohima est ouverte. Vous avez marché, assailli, tiré un jeton, et conduit une attaque en règle, retraite imposée comprise : le reste de Nemesis, c'est le ravitaillement, les renforts, et le choix des lieux. Continuez d'ici, ou reprenez ce coin depuis le début contre la machine : qui tient le plus de places parmi Jessami, Ukhrul et Kohima après deux tours l'emporte.

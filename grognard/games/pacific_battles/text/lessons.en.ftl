@@ -1,0 +1,19 @@
+# The guided first turn: what to do, and why.
+scenario-lesson-ridge = Lesson: Edson's Ridge
+scenario-lesson-ridge-about = You lead the Kawaguchi Brigade out of the jungle against the Raiders above Henderson Field.
+scenario-corner-ridge = Corner of Guadalcanal: Edson's Ridge
+scenario-corner-ridge-about = Two turns for the ridge and the airfield behind it.
+lesson-ridge = September 1942. Out of the jungle your brigade comes up to the ridge before Henderson Field. In twelve steps you bombard, march, keep a reserve, attack and follow up: what to click shines in magenta, and whatever else you try is judged by the real rules. You see of an enemy stack only its top counter.
+lesson-ridge-fire = The player turn begins with bombardment: click on the battalion in 2811 behind the ridge, then press the main button. Guns fire at those whom you will not attack on the ground in this turn.
+lesson-ridge-fired = A step lost, before anybody has moved. No other gun can fire: go on to movement with the main button.
+lesson-ridge-march = Click on 1/124 in 2814, then on 2813 below the ridge. Next to the enemy it stands in his zone of control, where every march ends.
+lesson-ridge-join = Bring 3/124 from 2914 to 2913 beside it. An attack from two hexes is shifted one column in your favour, since the enemy must look both ways.
+lesson-ridge-reserve = Click on the Kuma Battalion in 2714 and choose to try for reserve instead of a march. Its HQ makes a command test: whoever is in reserve moves and fights once more after the combats, when one knows where the gap is.
+lesson-ridge-marched = The test is passed, and your men stand where they should. End the movement (the button asks once more, since others could still move).
+lesson-ridge-attack = Click on the Raiders in 2812: all who stand next to them join in, with 1/124 in the lead. Look at the odds, then press the main button to attack.
+lesson-ridge-effort = The Raiders stand alone against 18: that is 6-1 with the shift for two sides. A Maximum Effort costs both sides more blood; you do not need it, so say no, and the die is rolled.
+lesson-ridge-advance = The ridge is empty, at the price of a step of 1/124. Let the fresh 3/124 advance into it: only those who took part may, and only into this hex.
+lesson-ridge-over = Nobody else needs to follow: end the advance, and with it the combats of this phase.
+lesson-ridge-activate = Now comes the reserve: test the Kuma Battalion once more. If its HQ keeps the reins, it may move half its allowance and even attack; if not, it stays where it is.
+lesson-ridge-relief = Passed. Bring Kuma to 2813 behind the ridge, beside the tired 1/124: tomorrow it leads the attack on the airfield.
+lesson-ridge-end = The ridge is yours. You have seen the phases of every player turn: bombardment, movement, combat, and the reserve that makes the difference. Play on from here, or try this corner from its start against the machine: whoever holds more of the ridge, Henderson Field and Fighter One after two turns wins.

@@ -1,0 +1,19 @@
+# Le premier tour guidé : que faire, et pourquoi.
+scenario-lesson-ridge = Leçon : la crête d'Edson
+scenario-lesson-ridge-about = Vous menez la brigade Kawaguchi hors de la jungle contre les Raiders, au-dessus de Henderson Field.
+scenario-corner-ridge = Coin de Guadalcanal : la crête d'Edson
+scenario-corner-ridge-about = Deux tours pour la crête et le terrain d'aviation derrière elle.
+lesson-ridge = Septembre 1942. Votre brigade sort de la jungle au pied de la crête qui couvre Henderson Field. En douze étapes vous bombardez, marchez, gardez une réserve, attaquez et exploitez : ce qu'il faut cliquer brille en magenta, et tout ce que vous tentez d'autre est jugé selon les vraies règles. D'une pile ennemie, vous ne voyez que le pion du dessus.
+lesson-ridge-fire = Le tour de joueur commence par le bombardement : cliquez sur le bataillon en 2811 derrière la crête, puis pressez le bouton principal. Les canons tirent sur ceux que vous n'attaquerez pas au sol durant ce tour.
+lesson-ridge-fired = Un pas perdu avant que personne n'ait bougé. Aucun autre canon ne peut tirer : passez au mouvement avec le bouton principal.
+lesson-ridge-march = Cliquez sur 1/124 en 2814, puis sur 2813 au pied de la crête. À côté de l'ennemi, il est dans sa zone de contrôle, où toute marche s'arrête.
+lesson-ridge-join = Amenez 3/124 de 2914 à 2913, à ses côtés. Une attaque venue de deux hex gagne une colonne, puisque l'ennemi doit faire face des deux côtés.
+lesson-ridge-reserve = Cliquez sur le bataillon Kuma en 2714 et choisissez de le mettre en réserve au lieu de marcher. Son QG passe un test de commandement : qui est en réserve bouge et combat encore après les combats, quand on sait où est la brèche.
+lesson-ridge-marched = Le test est réussi, et vos hommes sont en place. Terminez le mouvement (le bouton redemande une fois, puisque d'autres pourraient encore bouger).
+lesson-ridge-attack = Cliquez sur les Raiders en 2812 : tous ceux qui les touchent se joignent à l'attaque, 1/124 en tête. Regardez le rapport de forces, puis attaquez avec le bouton principal.
+lesson-ridge-effort = Les Raiders sont seuls contre 18 : c'est 6-1 avec le décalage pour deux côtés. Un effort maximal coûte plus de sang aux deux camps ; vous n'en avez pas besoin, dites non, et le dé est jeté.
+lesson-ridge-advance = La crête est vide, au prix d'un pas de 1/124. Faites-y avancer 3/124, encore frais : seuls ceux qui ont combattu le peuvent, et dans cet hex seulement.
+lesson-ridge-over = Personne d'autre n'a besoin de suivre : terminez l'avance, et avec elle les combats de cette phase.
+lesson-ridge-activate = Au tour de la réserve : testez encore une fois le bataillon Kuma. Si son QG le tient en main, il peut bouger de la moitié de son potentiel et même attaquer ; sinon, il reste où il est.
+lesson-ridge-relief = Réussi. Amenez Kuma en 2813, derrière la crête, auprès de 1/124 épuisé : demain, il mènera l'attaque du terrain d'aviation.
+lesson-ridge-end = La crête est à vous. Vous avez vu les phases de chaque tour de joueur : bombardement, mouvement, combat, et la réserve qui fait la différence. Continuez d'ici, ou reprenez ce coin depuis le début contre la machine : qui tient le plus de places parmi la crête, Henderson Field et Fighter One après deux tours l'emporte.

@@ -1,0 +1,19 @@
+# The guided first turn: what to do, and why.
+scenario-lesson-tenghsien = Lesson: down the railway to Hsuchow
+scenario-lesson-tenghsien-about = You lead the Japanese 10th and 5th Divisions against the Szechwanese at Tenghsien.
+scenario-corner-tenghsien = Corner of China: the railway to Hsuchow
+scenario-corner-tenghsien-about = Two turns from Yenchow to Taierhchwang.
+lesson-tenghsien = March 1938. From Yenchow two of your divisions come down the railway; at Tenghsien stand a Szechwanese division and a better one of the Central Army. In twelve steps you march, attack with supply, and exploit: what to click shines in magenta, and whatever else you try is judged by the real rules.
+lesson-tenghsien-initial = Every player turn opens with the initial phase, in which supply is found and reinforcements come. Nothing is to be done there today: go on to movement with the main button.
+lesson-tenghsien-march = Click on the 10th Division at Yenchow (9-11-6: attack, defence, movement), then on the hex north of Tenghsien. The numbers are the movement points that each hex costs; next to the enemy his zone of control makes every further step dear.
+lesson-tenghsien-flank = Bring the 5th Division from Tsining to the west of Tenghsien. Two divisions from two sides take away the ways on which the enemy could retreat.
+lesson-tenghsien-marched = Enough: end the movement and go on to combat (the button asks once more, since others could still move).
+lesson-tenghsien-attack = Click on Tenghsien to declare an attack. An attack is declared step by step: who takes part, which supply it uses, and only then is it carried out.
+lesson-tenghsien-all = Let all who can join take part: both divisions. You see at once how the odds stand.
+lesson-tenghsien-supply = Without attack supply an attacker fights at half his strength. Use a point from Yenchow: 19 against 4½, a fourfold superiority.
+lesson-tenghsien-resolve = Everything is said: carry the attack out. A die on the column of the odds decides; DR means that the defenders retreat, and their owner chooses where to.
+lesson-tenghsien-advance = The hex is empty: let the 10th Division advance into Tenghsien. Whoever enters a hex owns it, with its railway.
+lesson-tenghsien-stay = The 5th Division stays where it is for the moment: say so.
+lesson-tenghsien-fought = No other attack is possible: end the combat phase. Now the enemy may react, if he activates a headquarters; this time he lets it be.
+lesson-tenghsien-exploit = In the exploitation phase who can may move again. Bring the 5th Division into Tenghsien, so that the two stand together before Lincheng.
+lesson-tenghsien-end = Tenghsien is yours. You have seen a whole player turn: initial phase, movement, combat with supply, reaction and exploitation; aircraft, ships and politics come on top of it, each when you want it. Play on from here, or try this corner from its start against the machine: whoever holds more of Tenghsien, Lincheng and Taierhchwang after two turns wins.

@@ -1,0 +1,19 @@
+# Le premier tour guidé : que faire, et pourquoi.
+scenario-lesson-tenghsien = Leçon : le long du chemin de fer vers Hsuchow
+scenario-lesson-tenghsien-about = Vous menez les 10e et 5e divisions japonaises contre les Szechwanais à Tenghsien.
+scenario-corner-tenghsien = Coin de Chine : le chemin de fer de Hsuchow
+scenario-corner-tenghsien-about = Deux tours, de Yenchow à Taierhchwang.
+lesson-tenghsien = Mars 1938. De Yenchow, deux de vos divisions descendent le chemin de fer ; à Tenghsien se tiennent une division szechwanaise et une autre, meilleure, de l'armée centrale. En douze étapes vous marchez, attaquez avec ravitaillement et exploitez : ce qu'il faut cliquer brille en magenta, et tout ce que vous tentez d'autre est jugé selon les vraies règles.
+lesson-tenghsien-initial = Tout tour de joueur s'ouvre par la phase initiale, où l'on établit le ravitaillement et où viennent les renforts. Rien à y faire aujourd'hui : passez au mouvement avec le bouton principal.
+lesson-tenghsien-march = Cliquez sur la 10e division à Yenchow (9-11-6 : attaque, défense, mouvement), puis sur l'hex au nord de Tenghsien. Les nombres sont les points de mouvement que coûte chaque hex ; près de l'ennemi, sa zone de contrôle rend cher chaque pas de plus.
+lesson-tenghsien-flank = Amenez la 5e division de Tsining à l'ouest de Tenghsien. Deux divisions de deux côtés ferment à l'ennemi des chemins de retraite.
+lesson-tenghsien-marched = Cela suffit : terminez le mouvement et passez au combat (le bouton redemande une fois, puisque d'autres pourraient encore bouger).
+lesson-tenghsien-attack = Cliquez sur Tenghsien pour déclarer une attaque. Une attaque se déclare pas à pas : qui y prend part, quel ravitaillement elle emploie, et alors seulement elle est menée.
+lesson-tenghsien-all = Que tous ceux qui le peuvent se joignent : les deux divisions. Vous voyez aussitôt le rapport de forces.
+lesson-tenghsien-supply = Sans ravitaillement d'attaque, l'attaquant se bat à moitié de sa force. Employez un point de Yenchow : 19 contre 4½, une supériorité de quatre contre un.
+lesson-tenghsien-resolve = Tout est dit : menez l'attaque. Un dé sur la colonne du rapport décide ; DR signifie que les défenseurs retraitent, et leur propriétaire choisit où.
+lesson-tenghsien-advance = L'hex est vide : que la 10e division avance dans Tenghsien. Qui entre dans un hex le possède, chemin de fer compris.
+lesson-tenghsien-stay = La 5e division reste pour l'instant où elle est : dites-le.
+lesson-tenghsien-fought = Aucune autre attaque n'est possible : terminez la phase de combat. L'ennemi peut maintenant réagir, s'il active un quartier général ; cette fois, il s'abstient.
+lesson-tenghsien-exploit = Dans la phase d'exploitation, ceux qui le peuvent bougent encore. Amenez la 5e division dans Tenghsien, pour que les deux se tiennent ensemble devant Lincheng.
+lesson-tenghsien-end = Tenghsien est à vous. Vous avez vu un tour de joueur entier : phase initiale, mouvement, combat avec ravitaillement, réaction et exploitation ; avions, navires et politique s'y ajoutent, chacun à son heure. Continuez d'ici, ou reprenez ce coin depuis le début contre la machine : qui tient le plus de places parmi Tenghsien, Lincheng et Taierhchwang après deux tours l'emporte.

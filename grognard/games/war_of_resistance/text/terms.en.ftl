@@ -1,0 +1,21 @@
+# The words of this game: each with its forms, and what it means, for whoever points at it.
+means-cadre = cadre|cadres
+    .about = What is left of a unit that has lost most of its men: the other side of the counter, much weaker.
+means-overrun = overrun|overruns
+    .about = An attack in the midst of movement against a much weaker enemy.
+means-exploitation = exploitation|Exploitation|exploit
+    .about = After the enemy's reaction, units that can may move once more.
+means-reaction = reaction|Reaction|react
+    .about = In your player turn the enemy may move and attack with those whom an activated HQ reaches.
+means-attack-supply = attack supply
+    .about = Points that let an attack be made at full strength; without them it is halved.
+means-general-supply = general supply
+    .about = Points that keep units in supply where no line leads to a source.
+means-initial-phase = Initial phase|initial phase
+    .about = The first part of a player turn: supply, reinforcements and works.
+means-reserve = reserve|reserves
+    .about = Units held back behind the front, to be brought where they are needed.
+means-drop = drop|dropped
+    .about = Troops or goods that aircraft let fall.
+means-step = step|steps
+    .about = What a unit can bear before it is a cadre, and then nothing.

@@ -1,0 +1,21 @@
+# Les mots de ce jeu : chacun avec ses formes, et ce qu'il veut dire, pour qui le montre.
+means-cadre = cadre|cadres
+    .about = Ce qui reste d'une unité qui a perdu presque tous ses hommes : l'autre face du pion, bien plus faible.
+means-overrun = débordement|débordements|déborder
+    .about = Une attaque en plein mouvement contre un ennemi bien plus faible.
+means-exploitation = exploitation|Exploitation
+    .about = Après la réaction ennemie, les unités qui en sont capables bougent encore une fois.
+means-reaction = réaction|Réaction|réagir
+    .about = Durant votre tour, l'ennemi peut bouger et attaquer avec ceux qu'atteint un QG activé.
+means-attack-supply = ravitaillement d'attaque
+    .about = Des points qui permettent d'attaquer à pleine force ; sans eux, elle est de moitié.
+means-general-supply = ravitaillement général
+    .about = Des points qui maintiennent le ravitaillement là où aucune ligne ne mène à une source.
+means-initial-phase = phase initiale|Phase initiale
+    .about = La première partie d'un tour de joueur : ravitaillement, renforts et travaux.
+means-reserve = réserve|réserves
+    .about = Des unités tenues derrière le front, à mener où il faut.
+means-drop = parachuter|largage|largages|largué
+    .about = Des troupes ou des biens que des avions laissent tomber.
+means-step = pas
+    .about = Ce qu'une unité endure avant de n'être qu'un cadre, puis plus rien.

@@ -1,0 +1,54 @@
+/** The words of a game that explain themselves: found in its messages (`means-KEY`, with its forms) and in any text. */
+
+export interface Term {
+  key: string;
+  forms: string[];
+  about: string;
+}
+
+/** A run of text, or a word of the game in it. */
+export interface Part {
+  text: string;
+  term?: Term;
+}
+
+/** Of a game's messages; what the game itself says comes after what all games say, and counts. */
+export function termsOf(messages: string): Term[] {
+  const found = new Map<string, Term>();
+  for (const [, key, forms, about] of messages.matchAll(/^means-([\w-]+) = (.+)\n +\.about = (.+)$/gm) as Iterable<[string, string, string, string]>)
+    found.set(key, { key, forms: forms.split("|"), about });
+  return [...found.values()];
+}
+
+export class Terms {
+  private readonly byForm = new Map<string, Term>();
+  private readonly pattern: RegExp | null;
+
+  constructor(messages: string) {
+    for (const term of termsOf(messages)) for (const form of term.forms) this.byForm.set(form, term);
+    for (const [form, term] of [...this.byForm]) {
+      const first = form.charAt(0).toUpperCase() + form.slice(1); // as it begins a sentence
+      if (!this.byForm.has(first)) this.byForm.set(first, term);
+    }
+    const forms = [...this.byForm.keys()].sort((a, b) => b.length - a.length).map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    this.pattern = forms.length ? new RegExp(`(?<![\\p{L}\\p{N}/-])(?:${forms.join("|")})(?![\\p{L}\\p{N}/]|-\\p{L})`, "gu") : null;
+  }
+
+  /** The text in runs; every word is marked once, where it comes first. */
+  parts(text: string): Part[] {
+    if (!this.pattern) return [{ text }];
+    const made: Part[] = [];
+    const told = new Set<Term>();
+    let from = 0;
+    for (const match of text.matchAll(this.pattern)) {
+      const term = this.byForm.get(match[0])!;
+      if (told.has(term)) continue;
+      told.add(term);
+      if (match.index > from) made.push({ text: text.slice(from, match.index) });
+      made.push({ text: match[0], term });
+      from = match.index + match[0].length;
+    }
+    if (from < text.length || !made.length) made.push({ text: text.slice(from) });
+    return made;
+  }
+}
