@@ -21,7 +21,7 @@ from websockets.exceptions import WebSocketException
 from grognard.server import rows, throwaway
 from grognard.server.besiegers import seats_of
 from grognard.server.intruders import Browser
-from grognard.server.sessions import COOKIE
+from grognard.server.rows import COOKIE
 from grognard.server.softkey import Passkey
 
 EVERY = 2.0  # seconds between two moves of a seat

@@ -17,6 +17,7 @@ from grognard.kernel.refusals import Fact
 from grognard.server.clocks import Clock
 
 TAG: Final = 2  # letters of a link that tell to which worker its game belongs
+COOKIE = "grognard"  # names the session of whoever is signed in
 
 
 class _StoredEvent(msgspec.Struct, frozen=True):

@@ -13,8 +13,8 @@ from starlette.responses import Response
 from grognard.server import accounts, asking, manners, rows, schema
 from grognard.server.accounts import OWN, Account
 from grognard.server.errors import Trouble, nowhere
+from grognard.server.rows import COOKIE
 
-COOKIE = "grognard"
 DAY = 86_400.0
 LASTS = 180 * DAY  # seconds without a visit, then one signs in anew
 NOTED = 3600.0  # seconds between two notes that a session is in use
