@@ -103,6 +103,9 @@ class Family:
     def say(self, language: str, key: str, facts: Mapping[str, Any]) -> str:
         return self.messages.say(language, key, facts)
 
+    def called(self, world: Any, word: str, language: str) -> str:
+        return word
+
     # --- what a game does in its own way, found by name ----------------------------------------------
 
     def _own(self, name: str) -> ModuleType:

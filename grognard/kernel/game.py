@@ -212,7 +212,15 @@ class Game:
         """A refusal, an event or a decision in the player's language."""
         prefix = {Refusal: "refusal-", Event: "event-", Decision: "ask-"}[type(thing)]
         key = thing.key if isinstance(thing, Refusal) else thing.kind
-        return self.module.say(language, prefix + key, thing.facts)
+        facts = {name: self._called(fact, language) for name, fact in thing.facts.items()}
+        return self.module.say(language, prefix + key, facts)
+
+    def _called(self, fact: Fact, language: str) -> Fact:
+        """A fact as people read it: counters by their names."""
+        world, called = self.position.world, self.module.called
+        if isinstance(fact, str):
+            return called(world, fact, language)
+        return fact if isinstance(fact, int) else tuple(called(world, one, language) for one in fact)
 
     # --- playing -------------------------------------------------------------------------------------
 

@@ -111,6 +111,10 @@ class Module(Protocol):
 
     def say(self, language: str, key: str, facts: Mapping[str, Any]) -> str: ...
 
+    def called(self, world: Any, word: str, language: str) -> str:
+        """How a message names what a fact names by its id, such as a counter."""
+        ...
+
     def status(self, p: Any, language: str) -> list[str]:
         """The position in a few lines of words."""
         ...

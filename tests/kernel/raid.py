@@ -190,6 +190,9 @@ class Raiding(Pennies):
     def say(self, language: str, key: str, facts: Mapping[str, Any]) -> str:
         return WORDS.say(language, key, facts)
 
+    def called(self, world: Any, word: str, language: str) -> str:
+        return word
+
 
 WORDS = Messages()
 MODULE = Raiding()

@@ -25,6 +25,7 @@ from grognard.games.war_of_resistance.rules.holds import aboard, capacity, size
 from grognard.games.war_of_resistance.rules.markers import APART, OPERATIVE, PARTS, factories
 from grognard.games.war_of_resistance.rules.river_transport import RiverConvoy
 from grognard.games.war_of_resistance.rules.seaways import NOTHING, node_of, seaways
+from grognard.games.war_of_resistance.rules.ships import Displacement
 from grognard.games.war_of_resistance.theatre import ASIDE, ELIMINATED
 
 _OF: Final = tuple(bytes(owner == side + 1 for owner in range(256)) for side in range(2))  # owner -> whether the side
@@ -147,10 +148,11 @@ def _points(p: Situation) -> list[str]:
 def _ships(p: Situation) -> list[str]:
     """27, 31: ships lie on water, carry no more than they hold, and whoever is aboard is aboard somewhere."""
     found, sea = [], seaways(p.world)
+    leaving = {each.ship for each in p.stack if isinstance(each, Displacement)}  # its owner is about to say where to
     for ship in (*p.fleet(0), *p.fleet(1)):
         if p.damage[ship] >= p.vessel(ship).strength and p.vessel(ship).kind != "LC":
             found.append(f"{p.name(ship)} is afloat and has nothing left")
-        if sea.kind[node_of(p, ship)] == NOTHING:
+        if sea.kind[node_of(p, ship)] == NOTHING and ship not in leaving:
             found.append(f"{p.name(ship)} lies where there is no water")
     carriers = Counter(ship for ships, _, _ in p.freights for ship in ships)
     found += [f"{p.name(ship)} carries {count} freights" for ship, count in carriers.items() if count > 1]

@@ -46,6 +46,12 @@ class WarOfResistance(Family):
     def start(self, world: Theatre, seed: str | None) -> Position:
         return set_up(world, seed)
 
+    def called(self, world: Theatre, word: str, language: str) -> str:
+        """A counter by its name, and by the id that is typed for it: there is many a 20th Division."""
+        number = world.number.get(word)
+        name = word if number is None else world.counters[number].name[language]
+        return word if name == word else f"{name} ({word})"
+
     def indistinguishable(self, p: Situation, seat: int | None) -> list[Situation]:
         return [*imagining.indistinguishable(p, seat), *invariants.indistinguishable(p, seat)]
 

@@ -147,6 +147,9 @@ class Warlords:
     def say(self, language: str, key: str, facts: Mapping[str, Any]) -> str:
         return self.messages.say(language, key, facts)
 
+    def called(self, world: Any, word: str, language: str) -> str:
+        return word
+
 
 class WarlordsSandbox(Builder):
     """All that the toy declares for itself."""

@@ -11,7 +11,7 @@ import grognard
 from grognard.bench_war import forget, stir
 from grognard.bench_war import opening as first_days
 from grognard.field.hexes import without
-from grognard.games.war_of_resistance.position import CUT_OFF, MOVED, SUPPLIED, ZONELESS, enemy
+from grognard.games.war_of_resistance.position import CUT_OFF, MOVED, NO_FORT, SUPPLIED, ZONELESS, enemy
 from grognard.games.war_of_resistance.rules.airbases import airbases
 from grognard.games.war_of_resistance.rules.factions import home_of
 from grognard.games.war_of_resistance.rules.guerrillas import hidden, hideouts, region_hexes, region_of
@@ -19,10 +19,12 @@ from grognard.games.war_of_resistance.rules.items import RESOURCE, stocks
 from grognard.games.war_of_resistance.rules.river_systems import TRUNKS
 from grognard.games.war_of_resistance.rules.river_transport import river_way, serving_box
 from grognard.games.war_of_resistance.rules.seaways import seaways
+from grognard.games.war_of_resistance.rules.shares import ranked
 from grognard.games.war_of_resistance.rules.ships import put_away
 from grognard.games.war_of_resistance.rules.stands import Stands, stands
 from grognard.games.war_of_resistance.rules.supply import every_way
 from grognard.games.war_of_resistance.rules.zones import zone_of, zones
+from grognard.games.war_of_resistance.sandbox import WarSandbox
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 
 
@@ -149,6 +151,21 @@ def test_lines_of_supply_are_taken_over_only_where_nothing_differs() -> None:
             p.world.known.pop("ways", None)
             forget(p)
             assert [every_way(p, side) for side in (JAPANESE, CHINESE)] == found
+
+
+def test_fortress_troops_are_worth_what_they_are_where_they_stand() -> None:
+    """They turn over by themselves in a fortress, whoever has asked about them before."""
+    box = (
+        WarSandbox(4, 4)
+        .unit("O", "0303", "c-paoan")
+        .unit("F", "0202", "c-fort")
+        .mark(fort={"0202": "fortress-improved"})
+    )
+    p: Any = box.game().position
+    assert ranked(p, [0, 1]) == [1, 0]
+    p.fort[p.at[1]] = NO_FORT
+    p.touch()
+    assert ranked(p, [0, 1]) == [0, 1]
 
 
 def test_stands_carried_on_are_those_found_afresh() -> None:

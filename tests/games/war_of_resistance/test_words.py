@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+import grognard
 from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from grognard.kernel.words import Malformed
@@ -66,3 +67,16 @@ def test_the_state_of_the_war_is_told_in_words() -> None:
         "Chinese: one unit on the map, one hex owned.",
     ]
     assert len(MODULE.status(position(), "fr")) == len(lines)
+
+
+def test_messages_name_counters_and_what_is_typed_for_them() -> None:
+    game = grognard.new_game("war_of_resistance", scenario="1937-38", seed=1)
+    refusal = game.why_not("favour j-20")
+    assert refusal is not None
+    assert refusal.facts["unit"] == "j-20"
+    assert "20th Division (j-20)" in game.say(refusal, "en")
+    assert "20e division (j-20)" in game.say(refusal, "fr")
+    box = WarSandbox(4, 4).unit("A", "0202", "c-14").game("movement", "japanese", stay=True)
+    other = box.why_not("move A 0303")
+    assert other is not None
+    assert box.say(other) == "A is not one of your units."

@@ -20,7 +20,11 @@ def test_a_unit_enters_the_hex_of_enemy_transporters_and_their_owner_retreats_th
     decision = game.decision()
     assert (decision.kind, decision.seat) == ("transporter-retreat", "allied")
     assert ends(game, "mules", "retreat-transporter") == {"A", "C", "D"}
-    play(game, "retreat-transporter mules C", "retreat-transporter hq D")
+    assert decision.facts["count"] == 2
+    assert "2 Transporters must still retreat" in game.say(decision)
+    play(game, "retreat-transporter mules C")
+    assert game.say(game.decision()).endswith("choose where your Transporter retreats.")
+    play(game, "retreat-transporter hq D")
     assert (at(game, "58"), at(game, "mules"), at(game, "hq")) == ("B", "C", "D")
     assert game.decision().kind == "movement"
 

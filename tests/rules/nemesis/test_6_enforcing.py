@@ -260,6 +260,22 @@ def test_the_defender_retreats_or_refuses(battlefield: Battlefield) -> None:
     assert where(played(game, "give-way"), "X") == "C"
 
 
+@rule("6.2-C/decision", "1.2-J/garrison-retreat")
+@pytest.mark.parametrize("garrisoned", [True, False])
+def test_whoever_may_refuse_is_told_of_a_garrison_that_would_be_lost(
+    battlefield: Battlefield, garrisoned: bool
+) -> None:
+    box = driven(battlefield)
+    if garrisoned:
+        box.unit("Gar", "B", "allied", kind="garrison", strength=1)
+    orders = ("meet X", "lead J", "refuser X", "enforce") if garrisoned else ("lead J", "enforce")
+    game = fought(box, *orders)
+    decision = game.decision()
+    assert decision is not None
+    assert decides(game) == ("allied", "refuse")
+    assert ("The Garrison Gar cannot retreat and would be lost." in game.say(decision)) is garrisoned
+
+
 @rule("6.2-C/refuse-cost", "6.2-C/refused")
 def test_refusing_costs_a_step_and_keeps_the_hex(battlefield: Battlefield) -> None:
     game = fought(driven(battlefield, defender=3, attacker=3), "lead J", "enforce", "refuse")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.field.board import NO_HEX
+from grognard.games.pacific_battles.rules.naval import Arrive
 from grognard.games.pacific_battles.sandbox import PLAIN_CHARTS, PacificSandbox
 from grognard.games.pacific_battles.world import SIDES
 from grognard.kernel.game import Game
@@ -333,3 +334,13 @@ def test_an_hq_lost_on_the_way_ashore_counts_one_step_and_comes_back() -> None:
     game = turn_of(box, "plot H 0302", "done", "land", dice=(2,))
     assert told(game, "allied", "landing-losses") == [{"side": "japanese", "hex": "0302", "steps": 1}]
     assert place_of(game, "H") == "destroyed"
+
+
+@rule("guadalcanal 2.71/after")
+def test_who_has_no_landing_plotted_is_not_among_those_who_could_arrive() -> None:
+    game = turn_of(due(due(island()), "T").unit("U", "0808", "allied"), "plot R 0302", "done", "land")
+    decision = game.decision()
+    assert decision is not None
+    assert decision.kind == "movement"
+    assert list(decision.actions_of("japanese").subjects(Arrive)) == []
+    assert place_of(game, "T") != place_of(game, "R") == "0302"

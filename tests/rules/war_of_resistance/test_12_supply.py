@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
+import pytest
+
+from grognard.bench_war import opening, stir
 from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED, UNSUPPLIED
+from grognard.games.war_of_resistance.rules import supply
+from grognard.games.war_of_resistance.rules.general_points import supply_from_points
 from grognard.games.war_of_resistance.rules.isolation import connected, find_isolated
 from grognard.games.war_of_resistance.rules.kmt import controlled
 from grognard.games.war_of_resistance.rules.lines import overland, traceable
 from grognard.games.war_of_resistance.rules.networks import networks
-from grognard.games.war_of_resistance.rules.supply import declare_supply, trace
+from grognard.games.war_of_resistance.rules.supply import allot, declare, declare_supply, every_way, trace
 from grognard.games.war_of_resistance.rules.supply_orders import ConvertPoint, Favour, MakePoints, age, squander
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
@@ -201,6 +207,69 @@ def test_over_the_sea_japanese_units_draw_on_japan_as_far_as_the_port_passes() -
     hit = made("marginal", 1)
     assert sorted(state(hit, name) for name in "ABC") == [SUPPLIED, UNSUPPLIED, UNSUPPLIED]
     assert [state(made("marginal", 6), name) for name in "ABC"].count(SUPPLIED) == 0
+
+
+def stream(last: int) -> str:
+    """The hexsides of a river below the first row, up to a column with an odd number."""
+    found = []
+    for column in range(1, last + 1):
+        below = (column,) if column % 2 else (column - 1, column, column + 1)
+        found += [f"{column:02}01/{other:02}02" for other in below]
+    return " ".join(found)
+
+
+@rule("12B4/route")
+def test_lines_go_ashore_in_a_port_whose_railway_no_train_can_use() -> None:
+    """7A5a: a part of a net without a yard has no trains, but its harbour is a harbour."""
+
+    def made(rails: str) -> Any:
+        sandbox = board().port("0101", "river").port("1501", "river").side("river", stream(15))
+        sandbox.unit("L", "1601", "c-14")
+        return position(sandbox.line("low-rail", rails) if rails else sandbox)
+
+    assert state(position(board().unit("L", "1601", "c-14")), "L") == UNSUPPLIED
+    assert state(made(""), "L") == SUPPLIED
+    assert state(made("1501 1601 1701"), "L") == SUPPLIED
+
+
+@rule("12B/general-timing")
+def test_a_side_is_judged_as_a_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Zones do not change between lines and points: who has no line may still have points."""
+    p = position(board().unit("L", "1601", "c-14").mark(general_2={"1601": 1}))
+    p.supply[p.world.number["L"]] = UNSUPPLIED
+    p.touch()
+    before, seen = bytes(p.supply), list[bytes]()
+
+    def watched(p: Any, side: int, found: bytearray) -> None:
+        seen.append(bytes(p.supply))
+        supply_from_points(p, side, found)
+
+    monkeypatch.setattr(supply, "supply_from_points", watched)
+    declare(p, CHINESE)
+    assert seen == [before]
+    assert state(p, "L") == SUPPLIED
+
+
+@rule("12B4/port-limit")
+def test_ports_wide_enough_for_all_that_networks_give_are_asked_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever comes to a port that passes more than all networks beyond it give is no worse off than if it were asked
+    by itself."""
+
+    def fed() -> list[set[int]]:
+        p, dice, found = opening(), Random(7), []
+        for _ in range(12):
+            for _ in range(15):
+                stir(p, dice)
+            outlets, limits = every_way(p, CHINESE)
+            found.append(allot(p, p.army(CHINESE), outlets, limits))
+        return found
+
+    together = fed()
+    monkeypatch.setattr(supply, "_narrow", lambda p, dry, ports, limits: p.world.disc.ends)
+    world = opening().world
+    world.known.pop("ways", None)
+    alone = fed()
+    assert together == alone
 
 
 @rule("3F/definition")

@@ -45,7 +45,7 @@ def test_who_cannot_overrun_is_told_the_odds_or_what_it_would_cost_him() -> None
     refusal = weak.why_not(f"overrun {TARGET}")
     assert refusal is not None
     assert (refusal.rule, refusal.key) == ("13/odds", "overrun-odds")
-    assert dict(refusal.facts) == {"hex": TARGET, "attack": "4", "defence": "1/2"}
+    assert dict(refusal.facts) == {"hex": TARGET, "attack": "4", "defence": "½"}
     lone: Any = WarSandbox(6, 6).unit("A", NORTH, DIVISION).unit("D", TARGET, WEAK).game("movement", stay=True)
     lone.position.spent[0] = 4 * 5
     refusal = lone.why_not(f"overrun {TARGET}")

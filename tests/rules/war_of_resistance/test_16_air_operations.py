@@ -90,6 +90,18 @@ def test_each_owner_says_who_stays_inoperative_at_his_own_base() -> None:
     assert [game.state(name, "ready") for name in "ABCD"] == ["operative", "inoperative"] * 2
 
 
+@rule("16C1/capacity-check")
+def test_one_base_is_asked_about_after_another() -> None:
+    box = WarSandbox(8, 6).own("japanese", "0202 0602").mark(strip={"0202": 1, "0602": 1})
+    for base, wings in (("0202", "AB"), ("0602", "CD")):
+        box.wing(wings[0], base, "ija-ki-10").wing(wings[1], base, "ija-ki-3")
+    game: Any = box.game("initial", "japanese")
+    assert game.orders() == ["stand-down A", "stand-down B"]
+    assert refused(game, "stand-down C") == ("16C1/capacity-check", "another-base-first")
+    play(game, "stand-down B")
+    assert game.orders() == ["stand-down C", "stand-down D"]
+
+
 @rule("16C/on-demand", "16C2", "16C4", "16D/exclusive")
 def test_operations_are_flown_one_after_another_in_movement_and_exploitation() -> None:
     for phase in ("movement", "exploitation"):

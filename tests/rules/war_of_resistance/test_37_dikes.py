@@ -12,7 +12,8 @@ from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.rules.dikes import CORNER, breach
 from grognard.games.war_of_resistance.rules.rail import no_train
 from grognard.games.war_of_resistance.rules.railnets import links_of
-from grognard.games.war_of_resistance.rules.seaways import RIVER, seaways
+from grognard.games.war_of_resistance.rules.seaways import RIVER, moor, seaways
+from grognard.games.war_of_resistance.rules.ships import strand
 from grognard.games.war_of_resistance.rules.terrain import road, side_row
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE, Theatre
 from tests.marks import rule
@@ -113,6 +114,25 @@ def test_no_boat_goes_along_the_new_bed() -> None:
     assert not open_to_boats(p.world) & new
     assert open_to_boats(start().world) & new  # the Hwai could be used before
     assert p.world.places.names == start().world.places.names  # places keep their numbers
+
+
+@rule("37F/no-naval", "28B/forced-displacement")
+def test_a_ship_on_the_new_bed_is_no_fault_as_long_as_its_owner_is_asked_where_it_goes() -> None:
+    p = start()
+    ship = next(ship for ship in p.fleet(CHINESE) if p.vessel(ship).kind == "RF")
+    beds = {(min(pair), max(pair)) for pair in p.world.land.flood}
+    sea = seaways(p.world)
+    node = next(
+        p.world.hexes + rank
+        for rank, pair in enumerate(p.world.river_sides)
+        if pair in beds and sea.kind[p.world.hexes + rank] == RIVER
+    )
+    moor(p, ship, node)
+    breach(p)
+    wrong = f"{p.name(ship)} lies where there is no water"
+    assert wrong in faults(p)
+    strand(p)
+    assert wrong not in faults(p)
 
 
 @rule("37F/destroy")

@@ -442,7 +442,7 @@ def test_who_may_comb_an_area_and_how_often() -> None:
     assert refused(game, "suppress Cs E") is None
     attack = shansi().unit("D", "0805", "j-lt-r").unit("K", "0806", "c-14").game("combat", "japanese", dice=[1])
     play(attack, "suppress CCC D")
-    assert refused(attack, "attack 0806") == ("9/who", "nobody-to-attack")
+    assert refused(attack, "attack 0806") == ("39F1/participants", "sweeps-an-area")
     far = fenced().unit("F", "1005", "j-lt-r")
     assert refused(far.game("combat", "japanese"), "suppress CCC F") == ("39F1/participants", "not-in-its-area")
 

@@ -8,6 +8,7 @@ import pytest
 
 from grognard.games.war_of_resistance.invariants import faults
 from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED
+from grognard.games.war_of_resistance.rules.supply import declare_supply
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
 from tests.rules.war_of_resistance.fighting import play, refused
@@ -30,6 +31,22 @@ def test_a_reinforcement_comes_where_it_is_listed_and_waits_while_that_is_the_en
         box = country().unit("A", "aside", "j-sq-8").event("reinforce", "A", at="0202").own("japanese", "0202")
         p = (box.port("0202") if port else box).game("initial", "japanese", stay=True).position
         assert p.supply[unit(p, "A")] == supply
+
+
+@rule("40/unsupplied-arrival")
+def test_who_has_just_arrived_is_not_supplied_when_supply_is_declared_again() -> None:
+    box = country().unit("A", "aside", "c-14").unit("B", "0404", "c-14").unit("C", "0405", "c-14")
+    box.mark(general_2={"0404": 1}).event("reinforce", "A", side="chinese", at="0404")
+    game: Any = box.own("chinese", "0404 0405").game("initial", "chinese", stay=True)
+    p = game.position
+    assert [p.supply[unit(p, name)] == SUPPLIED for name in "ABC"] == [False, True, False]
+    assert refused(game, "favour A") == ("40/unsupplied-arrival", "just-arrived")
+    declare_supply(p)
+    assert [p.supply[unit(p, name)] == SUPPLIED for name in "ABC"] == [False, True, False]
+    p.put(unit(p, "B"), p.world.place["aside"])
+    p.put(unit(p, "C"), p.world.place["aside"])
+    declare_supply(p)
+    assert p.supply[unit(p, "A")] != SUPPLIED
 
 
 @rule("40A1/chinese-placement", "40B4a/placement")

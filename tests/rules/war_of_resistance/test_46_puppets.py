@@ -159,7 +159,7 @@ def test_its_forces_stay_in_the_province() -> None:
     assert refused(game, "move P 0503") == ("46A2", "beyond-province")
     assert refused(game, "move P 0703") is None
     box = country().unit("P", "0603", "p-mil", power="shansi").unit("K", "0503", "c-14").government("shansi")
-    assert refused(box.game("combat", "japanese"), "attack 0503") == ("9/who", "nobody-to-attack")
+    assert refused(box.game("combat", "japanese"), "attack 0503") == ("46A2", "beyond-province")
 
 
 @rule("46D1", "46D2", "46D3", "46D4")

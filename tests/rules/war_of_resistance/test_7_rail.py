@@ -132,6 +132,17 @@ def test_a_unit_counts_once_a_turn_however_often_it_boards() -> None:
     assert sum(quarters for _, _, quarters in game.position.rail_used) == 4
 
 
+@rule("7A5b/yards")
+def test_major_cities_on_a_railway_are_worth_two_or_one_unless_something_else_is_told() -> None:
+    line = WarSandbox(8, 4).line("high-rail", "0102 0202 0302 0402 0502").own("japanese", "0102 0202 0302 0402 0502")
+    box = line.city("0102", "full").city("0302", "partial").city("0502", "large").city("0602", "full")
+    p: Any = box.unit("A", "0102", FOOT).game("movement").position
+    assert [part.capacity / 4 for part in parts(p, 0)] == [3]
+    assert p.yard[p.world.board.index["0602"]] == 0  # no railway
+    told: Any = box.city("0302", "partial", yard=0).game("movement").position
+    assert [part.capacity / 4 for part in parts(told, 0)] == [2]
+
+
 @rule("7A5a/split", "7A5/compute-capacity")
 def test_enemy_hexes_cut_a_net_into_parts_and_without_a_yard_no_train_runs() -> None:
     game: Any = country().own("chinese", "1202").unit("A", "1402", FOOT).unit("B", "0202", FOOT).game("movement")

@@ -114,6 +114,19 @@ def test_only_units_beside_an_enemy_attack_him() -> None:
     assert refused(game, "join A0") is None
 
 
+@rule("9/who", "9B/prohibited", "9G/attack-zero")
+def test_who_stands_beside_an_enemy_and_cannot_attack_him_is_told_why() -> None:
+    river = field(DIVISION, "c-46").side("great", f"{NORTH}/{TARGET}")
+    assert refused(river.game("combat", stay=True), f"attack {TARGET}") == ("9B/prohibited", "prohibited-attack")
+    tired = WarSandbox(6, 6).unit("A", NORTH, DIVISION, done="strategic").unit("H", NORTH, "j-hq")
+    game = tired.unit("D", TARGET, "c-46").game("combat", stay=True)
+    assert refused(game, f"attack {TARGET}") == ("7A2/consequence", "went-by-strategic-rail")
+    lone = WarSandbox(6, 6).unit("H", NORTH, "j-hq").unit("D", TARGET, "c-46").game("combat", stay=True)
+    assert refused(lone, f"attack {TARGET}") == ("9G/attack-zero", "nobody-to-attack")
+    far = WarSandbox(6, 6).unit("A", "0101", DIVISION).unit("D", TARGET, "c-46").game("combat", stay=True)
+    assert refused(far, f"attack {TARGET}") == ("9/who", "nobody-to-attack")
+
+
 @rule("9A/voluntary-serial")
 def test_attacks_are_voluntary_and_come_one_after_another() -> None:
     sandbox = field(f"{DIVISION} {DIVISION}", "c-46").unit("E", "0201", "c-14")

@@ -227,7 +227,7 @@ def test_exactly_the_hexes_that_somebody_can_attack_are_offered() -> None:
     sandbox.unit("F", "0707", "c-46").unit("B", "0606", DIVISION, done="attacked")
     game = sandbox.game("combat")
     assert sorted(order for order in game.orders() if order.startswith("attack")) == ["attack 0201", f"attack {TARGET}"]
-    assert refused(game, "attack 0707") == ("9/who", "nobody-to-attack")
+    assert refused(game, "attack 0707") == ("9B/once", "has-attacked")
 
 
 @rule("12D1/ten-re", "9A/steps")

@@ -28,6 +28,7 @@ export class Choices {
     goal: Goal = () => undefined,
     subjects: Record<string, readonly string[]> = {},
     listed: { has(piece: string): boolean } = new Set(), // whose orders are among the lines
+    private readonly accepts: readonly string[] = [], // kinds of order that answer the decision
   ) {
     for (const [kind, pieces] of Object.entries(subjects))
       for (const piece of pieces) {
@@ -86,7 +87,9 @@ export class Choices {
 
   /** Pieces that may act now in a way that matters. */
   get lit(): Set<string> {
-    const { minor } = this.known.face.orders;
+    const asked = this.accepts.filter((kind) => kind !== "done");
+    const beside = this.known.face.orders.minor;
+    const minor = asked.every((kind) => beside.has(kind)) && asked.length ? new Set<string>() : beside; // nothing else is asked
     const able = [...this.byPiece].flatMap(([id, orders]) => (orders.some((order) => !minor.has(order.kind)) ? [id] : []));
     const waiting = [...this.pending].flatMap(([id, kinds]) => (kinds.some((kind) => !minor.has(kind)) ? [id] : []));
     return new Set([...able, ...waiting, ...this.attackers]);

@@ -155,7 +155,7 @@ export class TableState {
     const { view } = this;
     const goal = (order: Order) => (view ? this.known.face.orders.goal(order, view) : undefined);
     if (this.reviewing !== null) return new Choices(this.known, [], goal);
-    return new Choices(this.known, new Set([...this.lines, ...[...this.listed.values()].flat()]), goal, this.subjects, this.listed);
+    return new Choices(this.known, new Set([...this.lines, ...[...this.listed.values()].flat()]), goal, this.subjects, this.listed, this.decision?.accepts);
   });
   readonly shown = $derived(this.reviewing === null ? this.view : (this.past ?? this.view));
   readonly yours = $derived.by(
@@ -280,11 +280,12 @@ export class TableState {
   readonly undone = $derived.by(() => {
     if (!this.yours || !this.choices.done) return 0;
     if (this.choices.targets.size) return this.choices.targets.size;
-    const units = [...this.choices.pieces].filter((id) => {
+    const casual = this.known.face.ending.casual.has(this.decision?.kind ?? "");
+    const units = [...(casual ? [] : this.choices.pieces)].filter((id) => {
       const state = this.byId.get(id);
       return state && !this.holding.has(id) && !this.known.face.counters.spent(state) && this.choices.mayGo(this.known, id);
     });
-    const rest = this.known.face.ending.casual.has(this.decision?.kind ?? "") ? 0 : this.choices.open;
+    const rest = casual ? 0 : this.choices.open;
     return units.length || this.known.face.ending.undone(this) || rest;
   });
 
@@ -359,7 +360,8 @@ export class TableState {
   /** Counters beside the map that may act. */
   readonly waiting = $derived.by<string[]>(() => {
     if (!this.yours || this.builder) return [];
-    return [...this.choices.pieces].filter((id) => this.byId.has(id) && !this.known.hex.has(this.byId.get(id)!.at));
+    const taken = this.chosen === null ? [] : [this.chosen]; // stays in its place, whatever it can do
+    return [...new Set([...this.choices.pieces, ...taken])].filter((id) => this.byId.has(id) && !this.known.hex.has(this.byId.get(id)!.at));
   });
 
   /** Hexes to be clicked next, in their order: those that are lit for what was taken up, or else those that want attention. */
@@ -367,6 +369,13 @@ export class TableState {
     const own = this.chosen ? this.byId.get(this.chosen)?.at : undefined;
     const lit = this.yours ? [...this.lights.keys()].filter((hex) => hex !== own).sort() : [];
     return lit.length ? lit : this.yours ? this.wanting : [];
+  }
+
+  /** Who is waited for: while moves are still being shown, those of others. */
+  get waitedFor(): string[] {
+    const seats = this.decision?.seats ?? [];
+    const others = this.behind ? seats.filter((seat) => !this.own.includes(seat)) : seats;
+    return others.length ? others : seats;
   }
 
   /** Opens the drawer for a choice that needs it. */

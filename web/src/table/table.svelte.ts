@@ -305,10 +305,8 @@ export class Table extends TableServer {
     else if (this.warned) this.warned = false;
     else if (this.options.length) this.options = [];
     else if (this.muster.ids.length || this.muster.outcome) this.muster.clear();
-    else if (this.builder && !this.builder.standing) {
-      this.builder = null;
-      this.dismiss();
-    } else if (this.reviewing !== null) void this.review(null);
+    else if (this.builder && !this.builder.standing) this.putAside();
+    else if (this.reviewing !== null) void this.review(null);
     else if (this.drawer) this.drawer = null;
     else if (this.peek) this.peek = null;
     else if (this.verb) this.verb = null;
@@ -316,6 +314,12 @@ export class Table extends TableServer {
       this.chosen = null;
       this.reach = null;
     } else this.selected = null;
+  }
+
+  /** Lets go of the order that is being built. */
+  putAside(): void {
+    this.builder = null;
+    this.dismiss();
   }
 
   /** The next thing that wants attention; returns the hex to look at. */

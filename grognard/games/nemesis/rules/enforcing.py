@@ -108,7 +108,9 @@ class Enforcement(Fight):
             self.answer = RETREATS
         if self.answer != UNDECIDED:
             return None
+        staying = (unit for unit in p.units(self.target, self.defender) if p.piece(unit).kind == "garrison")
         facts: dict[str, Fact] = {
+            "garrison": next((p.name(unit) for unit in staying), "none"),  # 1.2-J/garrison-retreat
             "refuser": p.name(self.refuser),
             "price": price_of_refusing(p, self, self.leader, self.refuser),
             "hex": p.hex_name(self.target),

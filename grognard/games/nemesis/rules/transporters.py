@@ -14,7 +14,7 @@ from grognard.games.nemesis.rules.terrain import CLIFF, closed, hexsides
 from grognard.games.nemesis.world import ALLIED, JAPANESE
 from grognard.kernel.actions import Action, Hex, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
-from grognard.kernel.refusals import Refusal, refuse
+from grognard.kernel.refusals import Fact, Refusal, refuse
 
 
 def retreats(p: Situation, transporter: int) -> list[int]:
@@ -63,7 +63,7 @@ class RetreatTransporters(Procedure):
     cause: int = PUSH
 
     def retreat(self, p: Situation) -> Outcome:
-        choosing = False
+        choosing = 0
         for transporter in p.transporters(self.hex, self.side):
             hexes = retreats(p, transporter)
             if not hexes:  # 6.2-D/eliminated
@@ -73,10 +73,10 @@ class RetreatTransporters(Procedure):
             if len(hexes) == 1:
                 retreat_to(p, transporter, hexes[0])
                 return AGAIN
-            choosing = True
+            choosing += 1
         if choosing:
             why, rule = WHY[self.cause]
-            facts = {"hex": p.hex_name(self.hex), "why": why}
+            facts: dict[str, Fact] = {"hex": p.hex_name(self.hex), "why": why, "count": choosing}
             return Ask("transporter-retreat", p.deciders(self.side), (RetreatTransporter,), rule, facts)
         return None
 

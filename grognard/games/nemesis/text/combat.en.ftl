@@ -19,7 +19,7 @@ ask-loss = { $left ->
    *[allied] Allied
 } attack on { $hex }: choose a unit.
 ask-lead = You may try to force the enemy out of { $hex }: which unit leads the advance? Or leave it.
-ask-refuser = { $leader } is to advance into { $hex }: which of your units may refuse?
+ask-refuser = { $leader } is to advance into { $hex }: choose the unit that would hold the position if you refuse to retreat.
 ask-enforce = { $leader } against { $refuser }: enforcing the retreat from { $hex } costs { $price ->
     [0] nothing
     [one] one step
@@ -31,7 +31,10 @@ ask-refuse = The { $side ->
 } a retreat. Retreat from { $hex }, or refuse with { $refuser } at the price of { $price ->
     [one] one step
    *[other] { $price } steps
-}?
+}? { $garrison ->
+    [none] {""}
+   *[other] The Garrison { $garrison } cannot retreat and would be lost.
+}
 ask-retreat = { $forced ->
     [yes] There is no room for { $unit } in { $there }: it must retreat another hex, at the cost of a step.
    *[no] { $left ->

@@ -19,7 +19,7 @@ ask-loss = { $left ->
    *[allied] alliée
 } contre { $hex } : choisissez une unité.
 ask-lead = Vous pouvez tenter de chasser l'ennemi de { $hex } : quelle unité mène l'avance ? Ou renoncez.
-ask-refuser = { $leader } veut avancer en { $hex } : laquelle de vos unités peut s'y opposer ?
+ask-refuser = { $leader } veut avancer en { $hex }  : choisissez l'unité qui tiendrait la position si vous refusez le recul.
 ask-enforce = { $leader } contre { $refuser } : imposer la retraite de { $hex } { $price ->
     [0] ne coûte rien
     [one] coûte un pas
@@ -31,7 +31,10 @@ ask-refuse = Les { $side ->
 } imposent la retraite. Reculer de { $hex }, ou tenir la position avec { $refuser } au prix de { $price ->
     [one] un pas
    *[other] { $price } pas
-} ?
+} ? { $garrison ->
+    [none] {""}
+   *[other] La Garnison { $garrison } ne peut pas reculer et serait perdue.
+}
 ask-retreat = { $forced ->
     [yes] Il n'y a pas de place pour { $unit } en { $there } : l'unité doit reculer d'un hex de plus, au prix d'un pas.
    *[no] { $left ->

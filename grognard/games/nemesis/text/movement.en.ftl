@@ -4,7 +4,10 @@ ask-transporter-retreat = { $why ->
     [losses] No unit of yours is left in { $hex }
     [retreat] Your units retreat from { $hex }
    *[push] An enemy unit has entered { $hex }
-}: choose where your Transporter retreats.
+}: { $count ->
+    [one] choose where your Transporter retreats.
+   *[other] { $count } Transporters must still retreat. Choose where the one ringed in yellow goes, or click another.
+}
 ask-depot = { $unit } is lost and comes back: choose the Supply Depot.
 ask-forward-move = Forward Moves: each unit may move one hex before the attacks.
 ask-air-movement = Air Movement: { $left ->

@@ -4,7 +4,10 @@ ask-transporter-retreat = { $why ->
     [losses] Il ne reste aucune de vos unités en { $hex }
     [retreat] Vos unités reculent de { $hex }
    *[push] Une unité ennemie est entrée en { $hex }
-} : choisissez où recule votre Transport.
+} : { $count ->
+    [one] choisissez où recule votre Transport.
+   *[other] { $count } Transports doivent encore reculer. Choisissez où va celui qui est cerclé de jaune, ou cliquez-en un autre.
+}
 ask-depot = { $unit } est perdu et revient en jeu : choisissez le Dépôt de Ravitaillement.
 ask-forward-move = Mouvements d'approche : chaque unité peut avancer d'un hex avant les Attaques.
 ask-air-movement = Déplacement aéroporté : { $left ->

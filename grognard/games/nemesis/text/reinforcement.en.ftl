@@ -1,7 +1,7 @@
 # Chapters 8 and 9: Replacements, Reinforcements, rail, the End of Game Turn.
 
 # --- decisions
-ask-replacement = Replacements: { $returned } of { $limit } taken. Choose among the counters that are offered, or go on.
+ask-replacement = Replacements: { $returned } of { $limit } taken. Choose among the counters with a blue rim, on the map or in the list below; or go on.
 ask-return-yunnan = Choose the Yunnan unit that returns this turn.
 ask-deploy = Reinforcements: bring counters on for 1 Resource Point each (you have { $points }), or go on.
 ask-replenish = The Supply Stock at Imphal stands at { $stock }. Send British units back for +1 each (now +{ $modifier }), or roll.

@@ -1,7 +1,7 @@
 # Chapitres 8 et 9 : Remplacements, Renforts, chemin de fer, Fin de Tour.
 
 # --- décisions
-ask-replacement = Remplacements : { $returned } sur { $limit }. Choisissez parmi les pions proposés, ou continuez.
+ask-replacement = Remplacements : { $returned } sur { $limit }. Choisissez parmi les pions cernés de bleu, sur la carte ou dans la liste ci-dessous ; ou continuez.
 ask-return-yunnan = Choisissez l'unité du Yunnan qui revient ce tour.
 ask-deploy = Renforts : chaque pion amené coûte 1 Point de Ressources (vous en avez { $points }) ; sinon, continuez.
 ask-replenish = Les Réserves de Ravitaillement d'Imphal sont à { $stock }. Renvoyez des unités britanniques pour +1 chacune (actuellement +{ $modifier }), ou lancez le dé.

@@ -154,7 +154,8 @@ class Arrive(Step, frozen=True):
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
         waiting = p.in_box(p.side_of(seat), STAGING)
-        return [unit for unit in waiting if p.world.is_ground[unit] and p.frozen[unit] != p.turn]
+        staged = [unit for unit in waiting if p.world.is_ground[unit] and p.frozen[unit] != p.turn]
+        return [unit for unit in staged if edge_of(p, unit) or p.world.rules.landings(p, unit)]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Arrive]:

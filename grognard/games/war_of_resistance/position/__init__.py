@@ -33,6 +33,7 @@ from grognard.games.war_of_resistance.position.air import (
 )
 from grognard.games.war_of_resistance.position.felt import Feeling
 from grognard.games.war_of_resistance.position.ground import (
+    ARRIVED,
     ATTACKED,
     BUSY,
     BY_NARROW,
@@ -105,6 +106,7 @@ from grognard.games.war_of_resistance.position.war import (
 __all__ = [
     "AFLOAT",
     "ANTAGONISTIC",
+    "ARRIVED",
     "ATTACKED",
     "AT_BASE",
     "AT_SEA",

@@ -50,6 +50,7 @@ TURNED: Final = 1 << 24  # has gone over to the other side this player turn: it 
 GUARDING: Final = 1 << 17  # has let a train through an enemy zone: stays for the rest of the phase (7A)
 FLOWN: Final = 1 << 26  # was flown as cargo: moves no more this player turn (20F/loading)
 DROPPED: Final = 1 << 27  # was dropped this player turn (24B)
+ARRIVED: Final = 1 << 22  # came into play this player turn: what it found then decides on its supply (40)
 BY_STANDARD: Final = 1 << 18  # has come to its hex by a train of standard gauge this phase (7A3)
 BY_NARROW: Final = 1 << 19  # and of narrow gauge
 LANDED: Final = 1 << 20  # has made an amphibious landing this player turn: no zone (32B)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import ClassVar, Final
 
+from grognard.field.amounts import written
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import (
     EXTENDED,
@@ -85,7 +87,9 @@ def stow(p: Situation, journey: Journey, carriers: tuple[int, ...], size: int) -
             shares.append((wing, share))
             need -= share
     if need:
-        return refuse("20F/cargo", "too-much-cargo", size=str(size / RE), room=str((size - need) / RE))
+        return refuse(
+            "20F/cargo", "too-much-cargo", size=written(Fraction(size, RE)), room=written(Fraction(size - need, RE))
+        )
     return tuple(shares)
 
 

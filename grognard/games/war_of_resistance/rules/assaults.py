@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from grognard.field.amounts import written
 from grognard.games.war_of_resistance.position import (
     FAST,
     LANDED,
@@ -192,7 +193,7 @@ class OverrunAshore(Action, frozen=True):
             return None
         attack = attack_strength(p, tuple(units), self.hex, over.supplied(p, tuple(units)))
         defence = defence_strength(p, p.units(self.hex, enemy(seat)))
-        return refuse("32B1", "landing-odds", hex=hex, attack=str(attack), defence=str(defence))
+        return refuse("32B1", "landing-odds", hex=hex, attack=written(attack), defence=written(defence))
 
     def play(self, p: Situation, seat: int) -> None:
         units = landed_in(p, seat, self.hex)

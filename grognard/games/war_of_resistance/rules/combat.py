@@ -334,6 +334,14 @@ def able_around(p: Situation, side: int, target: int) -> list[int]:
     return [unit for unit in around if may_join(p, battle, unit) is None]
 
 
+def what_stops(p: Situation, side: int, target: int) -> Refusal | None:
+    """Why the strongest that stands beside a hex may not attack it; None if nobody with any strength does."""
+    battle = Battle(side=side, target=target)
+    around = (unit for hex in (target, *p.world.board.adjacent(target)) for unit in p.units(hex, side))
+    fighters = [unit for unit in around if p.rating(unit).attack]
+    return may_join(p, battle, max(fighters, key=lambda unit: (p.rating(unit).attack, -unit))) if fighters else None
+
+
 # --- orders ------------------------------------------------------------------------------------------------
 
 
@@ -358,7 +366,9 @@ class Attack(Action, frozen=True):
         able = able_around(p, seat, self.hex)
         if any(p.rating(unit).attack and p.disrupted[unit] != SEVERELY for unit in able):
             return None
-        return refuse("9G/attack-zero" if able else "9/who", "nobody-to-attack", hex=hex)
+        return what_stops(p, seat, self.hex) or refuse(
+            "9G/attack-zero" if able else "9/who", "nobody-to-attack", hex=hex
+        )
 
     def play(self, p: Situation, seat: int) -> None:
         p.stack.append(Battle(side=seat, target=self.hex))

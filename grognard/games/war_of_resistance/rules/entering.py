@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.war_of_resistance.position import CUT_OFF, FULL, SUPPLIED, UNSUPPLIED, Situation, enemy
+from grognard.games.war_of_resistance.position import ARRIVED, CUT_OFF, FULL, SUPPLIED, UNSUPPLIED, Situation, enemy
 from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.districts import affiliation, friendly, of_affiliation, sources
 from grognard.games.war_of_resistance.rules.isolation import connected
@@ -17,6 +17,7 @@ def come_in(p: Situation, unit: int, place: int, face: int = FULL) -> None:
     reset(p, unit)
     p.put(unit, place)
     p.turn_over(unit, face)
+    p.done[unit] |= ARRIVED
     if place < p.world.hexes:
         _supply(p, unit, place)
         settle_near(p, p.sides[unit], place)

@@ -20,8 +20,13 @@ UNRELIABLE_SINCE: Final = 1939  # 14C1
 
 def commands(p: Situation, hq: int) -> bool:
     """Whether an HQ is on the map, unused and in general supply: it has a zone and may be activated (14C/zoi, 37H)."""
+    return p.supply[hq] == SUPPLIED and ready(p, hq)
+
+
+def ready(p: Situation, hq: int) -> bool:
+    """Whether it would command if it were in general supply."""
     idle = p.used[hq] or p.done[hq] & OVERSTACKED  # 43C2/effects
-    return headquarters(p, hq) and p.on_map(hq) and not idle and p.supply[hq] == SUPPLIED
+    return headquarters(p, hq) and p.on_map(hq) and not idle
 
 
 def of_side(p: Situation, side: int) -> list[int]:
@@ -35,8 +40,11 @@ def influence(p: Situation, hq: int) -> Hexes:
 
     It is measured as an overland supply line is; weather does not shorten the radius (14C/zoi).
     """
-    if not commands(p, hq):
-        return 0
+    return surroundings(p, hq) if commands(p, hq) else 0
+
+
+def surroundings(p: Situation, hq: int) -> Hexes:
+    """The hexes within the radius of an HQ."""
     return overland(p, p.sides[hq], p.at[hq], p.piece(hq).radius, camp(p, hq))
 
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from grognard.field.floods import Net
 from grognard.field.hexes import Hexes, hexes_of, without
-from grognard.field.memory import remembered, snapshot
+from grognard.field.memory import lasting, remembered, snapshot
 from grognard.field.stages import Rails
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
@@ -117,7 +117,14 @@ def towns_of(world: Theatre) -> tuple[Hexes, ...]:
 
 
 def _capacity(world: Theatre, hexes: Hexes) -> int:
-    return RE * sum(CONTRIBUTION[world.city[hex]] for hex in world.board.hexes(hexes))
+    every = lasting(world, "contributions", lambda: _contributions(world))
+    return RE * sum(given * (hexes & cities).bit_count() for given, cities in every)
+
+
+def _contributions(world: Theatre) -> list[tuple[int, Hexes]]:
+    """What cities give, with all that give it."""
+    sizes = [(given, size) for size, given in CONTRIBUTION.items() if given]
+    return [(given, world.board.set_of(hex for hex, its in world.city.items() if its == size)) for given, size in sizes]
 
 
 def _rails(p: Situation) -> Rails:

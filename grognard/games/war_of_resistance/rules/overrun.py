@@ -128,7 +128,7 @@ class Overrun(Declaration):
             return None
         attack = attack_strength(p, self.units, self.target, self.supplied(p, self.units))
         defence = defence_strength(p, p.units(self.target, enemy(self.side)))
-        return refuse("13/odds", "overrun-odds", hex=hex, attack=str(attack), defence=str(defence))
+        return refuse("13/odds", "overrun-odds", hex=hex, attack=written(attack), defence=written(defence))
 
     # 37A1/committed
     def storm_the_wall(self, p: Situation) -> Outcome:

@@ -86,8 +86,14 @@ class StandDown(Action, frozen=True):
         name = p.name(self.unit)
         if not p.world.ground <= self.unit < p.world.first_ship or p.sides[self.unit] != seat:
             return refuse("16C1/capacity-check", "not-your-aircraft", unit=name)
-        if p.at[self.unit] not in crowded_bases(p, seat):
-            return refuse("16C1/capacity-check", "base-has-room", unit=name, place=p.place_name(p.at[self.unit]))
+        place, places = p.at[self.unit], sorted(crowded_bases(p, seat))
+        if place not in places:
+            return refuse("16C1/capacity-check", "base-has-room", unit=name, place=p.place_name(place))
+        if place != places[0]:
+            first = p.place_name(places[0])
+            return refuse(
+                "16C1/capacity-check", "another-base-first", unit=name, place=p.place_name(place), first=first
+            )
         if p.ready[self.unit] != OPERATIVE:
             return refuse("16B1/inoperative", "aircraft-inoperative", unit=name)
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import ClassVar
 
+from grognard.field.amounts import written
 from grognard.games.war_of_resistance.position import CADRE, FULL, Situation
 from grognard.games.war_of_resistance.rules.bases import areas_with
 from grognard.games.war_of_resistance.rules.concepts import communist, guerrilla
@@ -76,7 +77,7 @@ class Raise(Order, frozen=True):
         if self.face not in FACES or (self.face != FACES[FULL] and p.piece(self.unit).kind.cadre is None):
             return refuse("40B6/variants", "no-such-face", unit=name, face=self.face)
         if not payers(p, self.hex, self._price(p)):
-            return refuse("40B6/replace", "too-few-guerrillas", unit=name, hex=hex, needed=str(self._price(p)))
+            return refuse("40B6/replace", "too-few-guerrillas", unit=name, hex=hex, needed=written(self._price(p)))
         return None
 
     def _price(self, p: Situation) -> Fraction:

@@ -14,28 +14,31 @@ NEAR: Final = 3  # hexes from an enemy within which a unit may have to fight soo
 
 
 def ranked(p: Situation, units: Sequence[int]) -> list[int]:
-    """Units of one side in the order of `rank`."""
+    """Units of one side: the favoured first; then who is beside an enemy, near one, far from all; then strength for its
+    size."""
     if not units:
         return []
     favour, threat, at = _favour(p), _threatened(p, p.sides[units[0]]), p.at
     first = sorted([unit for unit in units if unit in favour], key=favour.__getitem__)
-    rest = _by_worth(p, [unit for unit in units if unit not in favour])
+    rest = [unit for unit in units if unit not in favour] if first else list(units)
+    rest.sort(key=_places(p).__getitem__)
     far: tuple[list[int], ...] = ([], [], [])
     for unit in rest:
         far[threat.get(at[unit], 2)].append(unit)
     return [*first, *far[0], *far[1], *far[2]]
 
 
-def _by_worth(p: Situation, units: list[int]) -> list[int]:
-    """The strongest for their size first; the order lasts until one of them shows another face."""
-    key = tuple(units), snapshot(p, "face")
-    return remembered(p.world, "by worth", key, lambda: sorted(units, key=lambda n: (-_worth(p, n), n)), ORDERS)
+def _places(p: Situation) -> list[int]:
+    """Unit -> its place among all ground units, the strongest for their size first, until one shows another face."""
+    inside = tuple([p.rating(unit) for unit in p.world.garrisons])  # fortress troops turn over by themselves (14E)
+    return remembered(p.world, "by worth", (snapshot(p, "face"), inside), lambda: _ordered(p), ORDERS)
 
 
-def rank(p: Situation, unit: int) -> tuple[int, int, float, int]:
-    """The favoured first; then who is beside an enemy, near one, far from all; then strength for its size."""
-    far = _threatened(p, p.sides[unit]).get(p.at[unit], 2)
-    return _favour(p).get(unit, len(p.favoured)), far, -_worth(p, unit), unit
+def _ordered(p: Situation) -> list[int]:
+    found = [0] * p.world.ground
+    for place, unit in enumerate(sorted(range(p.world.ground), key=lambda n: (-_worth(p, n), n))):
+        found[unit] = place
+    return found
 
 
 def _favour(p: Situation) -> dict[int, int]:
@@ -61,12 +64,7 @@ def _threatened(p: Situation, side: int) -> dict[int, int]:
 
 
 def _worth(p: Situation, unit: int) -> float:
-    """Strength for its size, known by its face; headquarters before all, for what they do for others."""
-    known: dict[tuple[int, int], float] = p.world.known.setdefault("worth", {})
-    key = unit, p.face[unit]
-    if key not in known:
-        rating = p.rating(unit)
-        known[key] = (rating.attack + rating.defence) / max(quarters(p, unit), 1)
-        if headquarters(p, unit):
-            known[key] = float("inf")
-    return known[key]
+    """Strength for its size; headquarters before all, for what they do for others."""
+    rating = p.rating(unit)
+    strength = (rating.attack + rating.defence) / max(quarters(p, unit), 1)
+    return float("inf") if headquarters(p, unit) else strength

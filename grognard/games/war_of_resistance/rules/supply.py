@@ -15,7 +15,7 @@ from grognard.field.hexes import Hexes, filled, listed, packed, without
 from grognard.field.memory import notes, remembered, snapshot
 from grognard.field.stages import Overland, Rails
 from grognard.games.war_of_resistance.counters import RE
-from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED, UNSUPPLIED, Situation, enemy
+from grognard.games.war_of_resistance.position import ARRIVED, CUT_OFF, SUPPLIED, UNSUPPLIED, Situation, enemy
 from grognard.games.war_of_resistance.rules.camps import camp_held, camps
 from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.factions import MAIN
@@ -28,13 +28,14 @@ from grognard.games.war_of_resistance.rules.ports import capacity
 from grognard.games.war_of_resistance.rules.railnets import railways
 from grognard.games.war_of_resistance.rules.shares import ranked
 from grognard.games.war_of_resistance.rules.terrain import road
-from grognard.games.war_of_resistance.rules.waterways import groups
+from grognard.games.war_of_resistance.rules.waterways import every_port, groups
 from grognard.games.war_of_resistance.theatre import Theatre
 
 TRACED: Final = 200  # lines for one state of what is open to a camp
 LAID: Final = 4  # states of the roads
 FEW: Final = 12  # answers with many sets of hexes each
 EVERYWHERE: Final[Hexes] = -1
+NO_LIMITS: Final[tuple[int, ...]] = (-1,)  # of networks, where no port can be crowded
 
 
 class Roads(NamedTuple):
@@ -59,20 +60,28 @@ def declare_supply(p: Situation) -> None:
         declare(p, side)
 
 
+def declare_again(p: Situation, side: int) -> None:
+    """Judge a side anew in the initial phase, and whoever is judged after it; who was judged before stays as he is."""
+    declare(p, side)
+    if side != p.player:
+        declare(p, p.player)
+
+
 def declare(p: Situation, side: int) -> None:
     """Find who of a side is supplied, and write it down (`p.supply`) for the whole player turn."""
-    army, before = p.army(side), bytes(p.supply)
+    isolated, done, found = p.isolated, p.done, p.supply[:]
+    army = [unit for unit in p.army(side) if not done[unit] & ARRIVED]  # 40/unsupplied-arrival: not before its next
     fed = supplied_by_lines(p, side, army) | supplied_by_landing(p, side)  # 32B/next-turn-supply
-    supply, isolated = p.supply, p.isolated
     for unit in army:
-        supply[unit] = SUPPLIED if unit in fed else CUT_OFF if isolated[unit] else UNSUPPLIED
-    if p.supply != before:
-        p.touch()
-    supply_from_points(p, side)
+        found[unit] = SUPPLIED if unit in fed else CUT_OFF if isolated[unit] else UNSUPPLIED
+    supply_from_points(p, side, found)
     at, sides, hexes = p.at, p.sides, p.world.hexes
-    for unit in filled(supply):
+    for unit in filled(found):
         if at[unit] >= hexes and sides[unit] == side:
-            supply[unit] = SUPPLIED
+            found[unit] = SUPPLIED
+    if found != p.supply:  # zones are what they were until the whole side has been judged (12E/out-of-supply-zoc)
+        p.supply = found
+        p.touch()
 
 
 def supplied_by_lines(p: Situation, side: int, army: Sequence[int]) -> set[int]:
@@ -100,7 +109,9 @@ def wanting(p: Situation, side: int) -> list[int]:
     for outlet in outlets:
         area |= outlet.area
     bits, at, supply, near = p.world.board.bits, p.at, p.supply, packed(area & p.held[side], p.held[side].bit_length())
-    hungry = [(unit, bits[at[unit]]) for unit in p.army(side) if supply[unit] != SUPPLIED]
+    hungry = [
+        (unit, bits[at[unit]]) for unit in p.army(side) if supply[unit] != SUPPLIED and not p.done[unit] & ARRIVED
+    ]
     return [unit for unit, spot in hungry if near[spot >> 3] >> (spot & 7) & 1]
 
 
@@ -108,10 +119,10 @@ def wanting(p: Situation, side: int) -> list[int]:
 
 
 def _every_way(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
-    given = opening_limit(p, side)
-    if given is not None:  # without lines
+    allowed = opening_limit(p, side)
+    if allowed is not None:  # without lines
         everywhere = p.held[side]
-        return ([Outlet(everywhere, ())], []) if given < 0 else ([Outlet(everywhere, (0,))], [given])
+        return ([Outlet(everywhere, ())], []) if allowed < 0 else ([Outlet(everywhere, (0,))], [allowed])
     water, names = groups(p, side), camps(p, side)
     ports, nets = _ports(p, side, water), networks(p, side)
     open_ = tuple([(name, camp_held(p, side, name), _opened(p, side, name)[:-1]) for name in names])
@@ -120,10 +131,10 @@ def _every_way(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
     limits = [network.capacity for network in nets]
     if not dry.crossings:
         return dry.outlets, limits
-    crowded = _more_than(p, side, dry.needy, dry.narrowest)
-    if crowded not in dry.wet:
-        dry.wet[crowded] = _over_water(p, side, dry, ports, crowded)
-    wet = dry.wet[crowded]
+    given = tuple(limits) if _more_than(p, side, dry.needy, dry.narrowest) else NO_LIMITS
+    if given not in dry.wet:
+        dry.wet[given] = _over_water(p, side, dry, ports, _narrow(p, dry, ports, given))
+    wet = dry.wet[given]
     return wet.outlets, limits + wet.limits
 
 
@@ -138,7 +149,7 @@ class DryWays(NamedTuple):
     """The outlets without a limited port between them and their source, and who needs such a port."""
 
     outlets: list[Outlet]
-    wet: dict[bool, WetWays]  # where ports are crowded and where not, as far as anybody has asked
+    wet: dict[tuple[int, ...], WetWays]  # what networks give, where ports may be crowded -> what there is then
     networks: int  # how many there are: their limits come before those of ports
     crossings: list[Crossing]
     needy: Hexes
@@ -258,19 +269,41 @@ def _more_than(p: Situation, side: int, hexes: Hexes, limit: int) -> bool:
     return False
 
 
-def _over_water(p: Situation, side: int, dry: DryWays, ports: Ports, crowded: bool) -> WetWays:
-    """All outlets and the limits of ports: one for each port and each source that lines reach from it, after the dry.
+def _narrow(p: Situation, dry: DryWays, ports: Ports, limits: Sequence[int]) -> Hexes:
+    """The ports that may be too narrow for all who come: those that pass less than all networks beyond them give."""
+    if limits is NO_LIMITS:
+        return 0
+    beyond = dict[int, Hexes]()  # network -> the ports at which lines to it go on board
+    found = 0
+    for crossing in dry.crossings:
+        for number in crossing.limits:
+            beyond[number] = beyond.get(number, 0) | crossing.group
+        if not crossing.limits:  # Japan gives without limit
+            found |= crossing.group
+    bits = p.world.board.bits
+    for hex, limit in ports.limits.items():
+        bit = 1 << bits[hex]
+        if sum([limits[number] for number, group in beyond.items() if group & bit]) > limit:
+            found |= bit
+    return found
 
-    A port's limit is one for all of them. Where ports are not crowded one outlet without these limits is enough.
+
+def _over_water(p: Situation, side: int, dry: DryWays, ports: Ports, narrow: Hexes) -> WetWays:
+    """All outlets and the limits of ports: one for each narrow port and each source that lines reach from it.
+
+    They come after the dry ones, and after one outlet for all ports of a crossing that are wide enough. A port's limit
+    is one for all camps and sources.
     """
-    if not crowded:
-        wide = [Outlet(one.own & trace(p, side, one.group, camp=one.camp), one.limits) for one in dry.crossings]
-        return WetWays(dry.outlets + wide, [])
-    bits, found, limits = p.world.board.bits, [*dry.outlets], list[int]()
+    wide = [(one, without(one.group, narrow)) for one in dry.crossings]
+    found = [*dry.outlets]
+    found += [Outlet(one.own & trace(p, side, group, camp=one.camp), one.limits) for one, group in wide if group]
+    if not narrow:
+        return WetWays(found, [])
+    bits, limits = p.world.board.bits, list[int]()
     number = dict[int, int]()  # port -> its place among the limits
     areas = dict[tuple[int, str], Hexes]()
     for crossing in dry.crossings:
-        for hex in _serving(p, side, crossing):
+        for hex in _serving(p, side, crossing._replace(group=crossing.group & narrow)):
             key = hex, crossing.camp
             if key not in areas:
                 areas[key] = trace(p, side, 1 << bits[hex], camp=crossing.camp)
@@ -403,11 +436,11 @@ def _lay_roads(p: Situation) -> Roads:
 
 
 def _trains(p: Situation, side: int, ways: Roads) -> Hexes:
-    """Railway hexes that the side may use, and every hex off the railways (ports, sources)."""
+    """Railway hexes that the side may use, every hex off the railways (sources), and every port: what comes by water
+    lands there though no train runs (12B4/route), and goes on by road, since nothing beside it is usable either."""
     key = side, p.lands[side] & ways.rails.network, snapshot(p, "yard"), snapshot(p, "upgraded")
-    return remembered(
-        p.world, "usable rails", key, lambda: railways(p, side) | without(p.world.disc.ends, ways.rails.network)
-    )
+    stops = without(p.world.disc.ends, ways.rails.network) | every_port(p.world)
+    return remembered(p.world, "usable rails", key, lambda: railways(p, side) | stops)
 
 
 def forget(p: Situation) -> None:

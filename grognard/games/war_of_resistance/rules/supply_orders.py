@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
-from grognard.games.war_of_resistance.position import SUPPLIED, Situation
+from grognard.games.war_of_resistance.position import ARRIVED, SUPPLIED, Situation
 from grognard.games.war_of_resistance.rules.concepts import headquarters, quarters
 from grognard.games.war_of_resistance.rules.freights import change
 from grognard.games.war_of_resistance.rules.general_points import DUMP
@@ -25,7 +25,7 @@ from grognard.games.war_of_resistance.rules.items import (
 from grognard.games.war_of_resistance.rules.kmt import controlled
 from grognard.games.war_of_resistance.rules.networks import CONTRIBUTION, sources
 from grognard.games.war_of_resistance.rules.orders import INITIAL
-from grognard.games.war_of_resistance.rules.supply import declare_supply, every_way, wanting
+from grognard.games.war_of_resistance.rules.supply import declare_again, every_way, wanting
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.actions import Action, Hex, Order, PieceNo, Place
 from grognard.kernel.refusals import Refusal, refuse
@@ -56,6 +56,8 @@ class Favour(Order, frozen=True):
             return refuse("4B", "cannot-command", unit=name)
         if not p.on_map(self.unit) or p.supply[self.unit] == SUPPLIED:
             return refuse("12C2/draw", "needs-no-favour", unit=name)
+        if p.done[self.unit] & ARRIVED:
+            return refuse("40/unsupplied-arrival", "just-arrived", unit=name)
         outlets, limits = every_way(p, seat)
         bit, size = p.world.board.bits[p.at[self.unit]], quarters(p, self.unit)
         near = [way for way in outlets if way.area >> bit & 1]
@@ -69,7 +71,7 @@ class Favour(Order, frozen=True):
         at, hexes = p.at, p.world.hexes
         others = [unit for unit in p.favoured if unit != self.unit and at[unit] < hexes]
         p.favoured = (self.unit, *others)
-        declare_supply(p)
+        declare_again(p, seat)
         p.tell("favoured", unit=p.name(self.unit))
 
 
@@ -98,7 +100,7 @@ class DrawFirst(Action, frozen=True):
 
     def play(self, p: Situation, seat: int) -> None:
         p.drawn_first = (self.place, *(place for place in p.drawn_first if place != self.place))
-        declare_supply(p)
+        declare_again(p, seat)
         p.tell("drawn-first", place=p.place_name(self.place))
 
 
@@ -132,7 +134,7 @@ class RenewHeadquarters(Action, frozen=True):
         remove(p, RESOURCE, self.hex, 1)
         p.used[self.hq] = 0
         p.touch()
-        declare_supply(p)  # points around it may serve (12C4/hq)
+        declare_again(p, seat)  # points around it may serve (12C4/hq)
         p.tell("hq-renewed", unit=p.name(self.hq), hex=p.hex_name(self.hex))
 
 
@@ -165,7 +167,7 @@ class MakePoints(Action, frozen=True):
         add(p, GENERAL, self.place, made)
         p.generated = (*p.generated, (self.place, SILENT))
         p.touch()
-        declare_supply(p)
+        declare_again(p, seat)
         p.tell("points-made", place=p.place_name(self.place), points=made)
 
 

@@ -35,7 +35,7 @@ def groups(p: Situation, side: int, sea: bool = True) -> tuple[Hexes, ...]:
 
 
 def _groups(p: Situation, side: int, sea: bool) -> tuple[Hexes, ...]:
-    every = _every_port(p.world)
+    every = every_port(p.world)
     ports = p.lands[side] & every
     ships = p.at[p.world.first_ship :].tobytes(), snapshot(p, "afloat"), snapshot(p, "bay"), snapshot(p, "allegiance")
     off = remembered(p.world, "off enemies", (side, ports, ships), lambda: tuple(_off_enemies(p, side)))
@@ -46,7 +46,7 @@ def _groups(p: Situation, side: int, sea: bool) -> tuple[Hexes, ...]:
     return remembered(p.world, "water groups", key, lambda: _joined(p, side, sea, ports, zone))
 
 
-def _every_port(world: Theatre) -> Hexes:
+def every_port(world: Theatre) -> Hexes:
     return lasting(world, "every port", lambda: world.board.set_of(seaways(world).ports))
 
 

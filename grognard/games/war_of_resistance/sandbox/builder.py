@@ -19,6 +19,7 @@ from grognard.games.war_of_resistance.economy import Import
 from grognard.games.war_of_resistance.mustering import powers_of
 from grognard.games.war_of_resistance.position import AT_SEA, ON_RIVER, Situation
 from grognard.games.war_of_resistance.rules.options import rules_of
+from grognard.games.war_of_resistance.rules.railnets import first_yards
 from grognard.games.war_of_resistance.sandbox.long_war import LongWar
 from grognard.games.war_of_resistance.sandbox.sky_and_sea import WITHDRAWN, SkyAndSea
 from grognard.games.war_of_resistance.sandbox.terms import TERMS
@@ -171,8 +172,8 @@ class WarSandbox(LongWar, SkyAndSea):
         return self
 
     def city(self, hex: str, size: str = "large", *, yard: int | None = None, town: str = "") -> WarSandbox:
-        """A city: medium, large, partial or full; `yard` is what its marshalling yard contributes. `town` names the
-        place of the real map that it stands for ('nanking'), where rules speak of one."""
+        """A city: medium, large, partial or full; `yard` is what its marshalling yard contributes, by itself what rule
+        7A5b says. `town` names the place of the real map that it stands for ('nanking'), where rules speak of one."""
         one_of("city", size, CITIES)
         key = one_of("town", town, real_land().towns) if town else hex
         self._towns[self.ground.known(hex)] = Town(key, -1, size, {"en": hex, "fr": hex}, hex)
@@ -492,6 +493,7 @@ class WarSandbox(LongWar, SkyAndSea):
         p.weather = tuple(kinds.index(self._weather.get(zone.key, usual)) for zone in zones)
         states, calm = [one.key for one in p.world.sea_states], self._sea.get("", "calm")
         p.seas = tuple(states.index(self._sea.get(zone.key, calm)) for zone in zones)
+        p.yard[:] = first_yards(p.world)  # unless something else was told
         super()._lay(p)
         self._lay_war(p)
         for number, place in enumerate(p.at[: p.world.ground]):

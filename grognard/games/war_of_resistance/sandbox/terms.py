@@ -38,6 +38,7 @@ DONE: Final = {
     "flown": marks.FLOWN,
     "dropped": marks.DROPPED,
     "landed": marks.LANDED,
+    "arrived": marks.ARRIVED,
     "by-standard": marks.BY_STANDARD,
     "by-narrow": marks.BY_NARROW,
 }

@@ -101,6 +101,7 @@ refusal-no-airbase-to-wreck = There is nothing left to wreck on an airbase in { 
 refusal-no-airfield-built = No airfield or landing strip has been built in { $hex }.
 refusal-airbase-works = The airbase in { $hex } still has a capacity of { $capacity }.
 refusal-base-has-room = { $place } has room for { $unit }.
+refusal-another-base-first = The question is which aircraft of { $first } stay inoperative; those of { $place } come after them.
 refusal-base-isolated = { $unit } cannot come into play in { $place }: the base is isolated.
 
 # --- refusals: who flies

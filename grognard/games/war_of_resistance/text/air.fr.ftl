@@ -101,6 +101,7 @@ refusal-no-airbase-to-wreck = Il ne reste rien à saboter sur une base aérienne
 refusal-no-airfield-built = Ni aéroport ni piste n'a été construit en { $hex }.
 refusal-airbase-works = La base aérienne de { $hex } a encore une capacité de { $capacity }.
 refusal-base-has-room = { $place } a de la place pour { $unit }.
+refusal-another-base-first = La question porte sur les avions de { $first } qui restent inopérants ; ceux de { $place } viennent ensuite.
 refusal-base-isolated = { $unit } ne peut entrer en jeu en { $place } : la base est isolée.
 
 # --- refus : qui vole

@@ -7,6 +7,7 @@ ask-haulage = The load is in { $hex }, with { $smp } supply movement points left
 # --- refusals
 refusal-not-your-turn = You may destroy items of supply in your own player turn only, those in { $place } too.
 refusal-no-such-items = You have none of that ({ WORD($item) }) in { $place }.
+refusal-just-arrived = { $unit } has come into play in this player turn and draws no supply before the next one.
 refusal-needs-no-favour = { $unit } is supplied already, or not on the map.
 refusal-no-supply-line = { $unit } has no line of supply to any source that could feed it.
 refusal-too-big-for-network = No network or port that { $unit } reaches has capacity for a unit of its size.

@@ -62,7 +62,7 @@ WEIGHTS: Final[Weights] = {
     "stand": 0.25,
     "take": 1.0,  # railways, by which supply goes on
     "hold": 1.0,
-    "danger": 0.5,
+    "danger": 1.0,
     "hunger": 1.0,
     "line": 1.0,  # that nobody gets through
     "cut": 0.3,  # that enemies are shut in

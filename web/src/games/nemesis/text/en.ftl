@@ -290,3 +290,16 @@ legend-stretch = Purple hex: an Operational Stretch, up to twice its movement, a
 tip-stretch = an Operational Stretch
 legend-supply-limited = In Limited Supply
 tint-stretch = an Operational Stretch: twice as far, away from all enemies
+
+rail-undone-replacement = { $count ->
+    [one] One counter could still come back.
+   *[other] { $count } counters could still come back.
+}
+rail-undone-rail = { $count ->
+    [one] One counter could still go by rail.
+   *[other] { $count } counters could still go by rail.
+}
+rail-undone-deploy = { $count ->
+    [one] One counter could still be brought on.
+   *[other] { $count } counters could still be brought on.
+}

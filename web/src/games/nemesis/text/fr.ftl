@@ -290,3 +290,16 @@ legend-stretch = Hex violet : une Extension opérationnelle, jusqu'au double de 
 tip-stretch = une Extension opérationnelle
 legend-supply-limited = En ravitaillement limité
 tint-stretch = une Extension opérationnelle : deux fois plus loin, à l’écart de tout ennemi
+
+rail-undone-replacement = { $count ->
+    [one] Un pion pourrait encore revenir.
+   *[other] { $count } pions pourraient encore revenir.
+}
+rail-undone-rail = { $count ->
+    [one] Un pion pourrait encore prendre le train.
+   *[other] { $count } pions pourraient encore prendre le train.
+}
+rail-undone-deploy = { $count ->
+    [one] Un pion pourrait encore entrer en jeu.
+   *[other] { $count } pions pourraient encore entrer en jeu.
+}
