@@ -77,3 +77,5 @@ means-enforce = enforce|enforces|enforcing
     .about = The attacker drives the defender out: free for the better unit, or at the price of a step.
 means-box = box|boxes
     .about = A place beside the map where counters wait or lie as losses.
+means-garrison = Garrison|Garrisons
+    .about = Troops that hold a place and never leave it.

@@ -77,3 +77,5 @@ means-enforce = imposer la retraite|impose la retraite
     .about = L'attaquant chasse le défenseur : sans frais pour la meilleure unité, sinon au prix d'un pas.
 means-box = Réserve|Réserves|Pertes
     .about = Un lieu hors de la carte où des pions attendent ou gisent parmi les pertes.
+means-garrison = Garnison|Garnisons
+    .about = Des troupes qui tiennent un lieu et ne le quittent jamais.
