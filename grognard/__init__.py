@@ -37,11 +37,16 @@ def new_game(
     edition: str | None = None,
     options: Mapping[str, str | bool | int] | None = None,
     seed: int | str = 0,
+    revision: str = "",
 ) -> Game:
-    """A new game; scenario, edition and options default to the first of each that the game offers."""
+    """A new game; scenario, edition and options default to the first of each that the game offers.
+
+    `revision` is the text of an own edition, by whose values it is played.
+    """
     module = games.module(name)
     chosen = games.choose(module, scenario, edition, options or {})
-    return games.start(Setup(name, chosen.edition, chosen.scenario, chosen.options, str(seed)))
+    own = module.examine(revision) if revision else ""
+    return games.start(Setup(name, chosen.edition, chosen.scenario, chosen.options, str(seed), own))
 
 
 def load(journal: Journal | str | bytes | Mapping[str, Any]) -> Game:

@@ -242,9 +242,11 @@ def _games(one: Entrant) -> dict[str, float]:
     }
 
 
-def server_figures(games: int = 500, every: float = 2.0, kind: str = "sqlite", workers: int = 1) -> dict[str, float]:
+def server_figures(
+    games: int = 500, every: float = 2.0, kind: str = "sqlite", workers: int = 1, lobby: int = 0
+) -> dict[str, float]:
     """So many live games behind WebSockets on this machine, each seat that must decide moving every so many seconds."""
     from grognard.server.load import measure
 
-    found = measure(games=games, every=every, kind=kind, workers=workers)
+    found = measure(games=games, every=every, kind=kind, workers=workers, lobby=lobby)
     return {f"server.{name}": float(value) for name, value in found.items() if isinstance(value, int | float)}

@@ -8,7 +8,11 @@ from pathlib import Path
 from typing import Protocol, cast
 
 from grognard import games
+from grognard.field import revisions
 from grognard.field.sheets import SOURCE_KINDS, DataError
+from grognard.games.family import Family
+from grognard.games.revised import laid
+from grognard.kernel.words import Malformed
 
 
 class Summary(Protocol):
@@ -25,6 +29,17 @@ class DataFiles(Protocol):
     """What a game's `sheets/files.py` offers to the check."""
 
     def provenance(self, folder: Path | None = None) -> Summary: ...
+
+
+def report_on(revision: str, file: str = revisions.FILE) -> tuple[int, str]:
+    """The same of the sheets of a game as an own edition changes them."""
+    try:
+        own = revisions.read(revision, file)
+        game = cast(Family, games.module(own.game))
+        with laid(game, own, file) as folder:
+            return report(own.game, folder)
+    except Malformed as error:
+        return 1, str(error)
 
 
 def report(game: str | None, folder: Path | None = None) -> tuple[int, str]:

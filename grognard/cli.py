@@ -10,13 +10,17 @@ import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import cast
 
 import msgspec
 
 import grognard
 from grognard import games
+from grognard.games.family import Family
 from grognard.kernel import journal as journals
 from grognard.kernel.words import Malformed
+
+OWN = ".edition"  # how the files of own editions end
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -108,7 +112,17 @@ def _parser() -> argparse.ArgumentParser:
     rules.add_argument("--missing", action="store_true", help="only rows not carried out or not proved")
 
     check = command("check", _check, "validate the data files and count their sources")
-    check.add_argument("game", nargs="?", choices=games.DRAWN)
+    checked = check.add_mutually_exclusive_group()
+    checked.add_argument("game", nargs="?", choices=games.DRAWN)
+    checked.add_argument("--edition", type=Path, metavar="FILE", help="the sheets as an own edition changes them")
+
+    own = command("edition", _edition, "make an own edition of a corrected copy of a game's data folder")
+    own.add_argument("game", choices=games.NAMES)
+    own.add_argument("folder", type=Path, help="the corrected copy")
+    own.add_argument("--name", required=True, help="what the edition is called")
+    own.add_argument("--author", default="")
+    own.add_argument("--source", required=True, help="where its values come from, such as 'the printed chart'")
+    own.add_argument("--out", type=Path, metavar="FILE", help=f"a file to write, *{OWN}; else it is printed")
 
     board = command("board", _board, "draw a board")
     board.add_argument("game", choices=games.DRAWN)
@@ -134,6 +148,11 @@ def _parser() -> argparse.ArgumentParser:
     banning.add_argument("name")
     banning.add_argument("--why", required=True, help="told to its owner")
     deeds.add_parser("unban", help="let an account in again").add_argument("name")
+    closing = deeds.add_parser("close", help="close a game: nobody opens it any more")
+    closing.add_argument("game")
+    closing.add_argument("--word", required=True, help="told to whoever opens it")
+    deeds.add_parser("reopen", help="let a game go on that was closed").add_argument("game")
+    deeds.add_parser("page", help="tell the address of the operator's page, which is a secret")
     deeds.add_parser("unlist", help="take a game out of the open lobby").add_argument("game")
 
     backup = command("backup", _backup, "copy a SQLite database, even while the server runs")
@@ -154,6 +173,7 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--games", type=int, default=500, help="live games of the server, two sockets each")
     bench.add_argument("--every", type=float, default=2.0, help="seconds from one move of a game to the next")
     bench.add_argument("--on", choices=("sqlite", "postgresql"), default="sqlite", help="where the server stores")
+    bench.add_argument("--lobby", type=int, default=0, help="people who are signed in and look at the open lobby")
     bench.add_argument("--workers", type=int, default=1, help="processes of the server; several need PostgreSQL")
 
     siege = command(
@@ -161,6 +181,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     siege.add_argument("--on", choices=("sqlite", "postgresql"), action="append", help="both, unless one is chosen")
     siege.add_argument("--messages", type=int, default=20_000, help="hostile messages")
+    siege.add_argument("--intrusions", type=int, default=2_000, help="attempts on an account, its seats and notices")
     siege.add_argument("--kills", type=int, default=100, help="times that the server is killed while games are played")
     siege.add_argument(
         "--frames", type=int, default=100_000, help="frames searched for what their reader must not know"
@@ -180,8 +201,26 @@ def _database() -> str:
 def _which_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", choices=games.NAMES)
     parser.add_argument("--scenario")
-    parser.add_argument("--edition")
+    parser.add_argument(
+        "--edition",
+        action="append",
+        default=[],
+        metavar="EDITION",
+        help="of the rules; or the file of an own edition, by whose values it is played; or one of each",
+    )
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an optional rule")
+
+
+def _editions(chosen: argparse.Namespace) -> tuple[str | None, str]:
+    """The edition of the rules, if one is named, and the text of an own edition, checked; '' if none is named."""
+    files = [word for word in chosen.edition if word.endswith(OWN) or Path(word).is_file()]
+    names = [word for word in chosen.edition if word not in files]
+    if len(files) > 1 or len(names) > 1:
+        raise Malformed("--edition: one edition of the rules and one file of an own edition were expected at most")
+    if not files:
+        return next(iter(names), None), ""
+    text = games.module(chosen.game).examine(Path(files[0]).read_text(encoding="utf-8", errors="replace"))
+    return next(iter(names), None), text
 
 
 def _options(pairs: Sequence[str]) -> dict[str, str | bool | int]:
@@ -226,7 +265,8 @@ def _play(chosen: argparse.Namespace) -> int:
         import secrets
 
         seed = chosen.seed if chosen.seed is not None else secrets.token_hex(16)
-        game = grognard.new_game(chosen.game, chosen.scenario, chosen.edition, _options(chosen.option), seed)
+        edition, own = _editions(chosen)
+        game = grognard.new_game(chosen.game, chosen.scenario, edition, _options(chosen.option), seed, own)
     return Table(game, tuple((seats or "human,greedy").split(",")), chosen.language).sit_down()
 
 
@@ -238,18 +278,20 @@ def _simulate(chosen: argparse.Namespace) -> int:
         raise Malformed("--games, --jobs, --most and --every: 1 or more was expected")
     seats = tuple(chosen.seats.split(","))
     options = _options(chosen.option)
-    games.choose(games.module(chosen.game), chosen.scenario, chosen.edition, options)
+    edition, own = _editions(chosen)
+    games.choose(games.module(chosen.game), chosen.scenario, edition, options)
     matches = [
         Match(
             chosen.game,
             seats,
             chosen.seed + n,
             chosen.scenario,
-            chosen.edition,
+            edition,
             options,
             check=chosen.check,
             every=chosen.every,
             most=chosen.most,
+            revision=own,
         )
         for n in range(chosen.games)
     ]
@@ -283,12 +325,14 @@ def _tournament(chosen: argparse.Namespace) -> int:
 
     players = tuple(chosen.players.split(","))
     options = _options(chosen.option)
-    plan = Tournament(chosen.game, players, chosen.games, chosen.seed, chosen.scenario, chosen.edition, options)
+    edition, own = _editions(chosen)
+    plan = Tournament(chosen.game, players, chosen.games, chosen.seed, chosen.scenario, edition, options, own)
     found = hold(plan, chosen.jobs, chosen.on, chosen.keep)
     if chosen.html is not None:
         again = f"grognard tournament {chosen.game} --players {chosen.players} --games {chosen.games}"
         again += "".join(f" --option {pair}" for pair in chosen.option)
         again += f" --scenario {chosen.scenario}" if chosen.scenario else ""
+        again += "".join(f" --edition {word}" for word in chosen.edition)
         chosen.html.write_text(tournament_page(found, f"{again} --seed {chosen.seed}"), encoding="utf-8")
     if chosen.json:
         _print_json(found)
@@ -312,6 +356,7 @@ def _tournament(chosen: argparse.Namespace) -> int:
 def _tune(chosen: argparse.Namespace) -> int:
     from grognard.bots.tuning import Tuning, tune, tuning_page
 
+    edition, own = _editions(chosen)
     plan = Tuning(
         game=chosen.game,
         player=chosen.player,
@@ -321,7 +366,8 @@ def _tune(chosen: argparse.Namespace) -> int:
         proof=chosen.proof,
         seed=chosen.seed,
         scenario=chosen.scenario,
-        edition=chosen.edition,
+        edition=edition,
+        revision=own,
         options=_options(chosen.option),
     )
     found = tune(plan, chosen.jobs, chosen.on)
@@ -395,11 +441,41 @@ def _rules(chosen: argparse.Namespace) -> int:
 
 
 def _check(chosen: argparse.Namespace) -> int:
-    from grognard.checking import report
+    from grognard.checking import report, report_on
 
-    code, text = report(chosen.game)
+    if chosen.edition is not None:
+        code, text = report_on(chosen.edition.read_text(encoding="utf-8", errors="replace"), chosen.edition.name)
+    else:
+        code, text = report(chosen.game)
     print(text)
     return code
+
+
+def _edition(chosen: argparse.Namespace) -> int:
+    from datetime import date
+
+    from grognard.field import revisions
+    from grognard.field.sheets import Source
+
+    game = cast(Family, games.module(chosen.game))
+    if not chosen.folder.is_dir():
+        raise Malformed(f"{chosen.folder}: a copy of the folder of data was expected")
+    found = revisions.Revision(
+        game=game.name,
+        name=chosen.name,
+        author=chosen.author,
+        date=date.today().isoformat(),
+        base=game.base,
+        sources=(Source("mine", "public", chosen.source),),
+        differences=revisions.between(game.folder / "data", chosen.folder, "mine"),
+    )
+    text = game.examine(revisions.write(found))
+    if chosen.out is None:
+        print(text, end="")
+        return 0
+    chosen.out.write_text(text, encoding="utf-8")
+    print(f"{chosen.out}: {len(found.differences)} differences")
+    return 0
 
 
 def _board(chosen: argparse.Namespace) -> int:
@@ -460,7 +536,7 @@ def _backup(chosen: argparse.Namespace) -> int:
 
 
 def _people(chosen: argparse.Namespace) -> int:
-    from grognard.server import database, manners
+    from grognard.server import database, manners, operators
     from grognard.server.settings import from_environment
 
     engine = database.engine(chosen.database or from_environment().database)
@@ -478,6 +554,12 @@ def _people(chosen: argparse.Namespace) -> int:
                     manners.ban(connection, chosen.name, chosen.why)
                 case "unban":
                     manners.unban(connection, chosen.name)
+                case "close":
+                    manners.close(connection, chosen.game, chosen.word, "people")
+                case "reopen":
+                    manners.close(connection, chosen.game, "", "people")
+                case "page":
+                    print(operators.page(connection, from_environment()))
                 case "unlist":
                     manners.unlist(connection, chosen.game)
     finally:
@@ -514,7 +596,7 @@ def _upgrade_check(chosen: argparse.Namespace) -> int:
 def _siege(chosen: argparse.Namespace) -> int:
     from grognard.server.siege import Plan, lay
 
-    plan = Plan(chosen.messages, chosen.kills, chosen.frames, chosen.seed)
+    plan = Plan(chosen.messages, chosen.intrusions, chosen.kills, chosen.frames, chosen.seed)
     faults = 0
     for kind in chosen.on or ("sqlite", "postgresql"):
         report = lay(kind, plan)
@@ -538,7 +620,7 @@ def _bench(chosen: argparse.Namespace) -> int:
 
         measured = campaign_figures(chosen.decisions)
     elif chosen.server:
-        measured = server_figures(chosen.games, chosen.every, chosen.on, chosen.workers)
+        measured = server_figures(chosen.games, chosen.every, chosen.on, chosen.workers, chosen.lobby)
     else:
         measured = figures()
     if chosen.json:

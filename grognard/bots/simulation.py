@@ -47,11 +47,12 @@ class Match(msgspec.Struct, frozen=True):
     check: bool = False
     every: int = 1  # with `check`, one decision in so many is looked at closely
     most: int = LONGEST  # decisions, after which it is given up as endless
+    revision: str = ""  # the text of an own edition
 
 
 def play_match(match: Match) -> Report:
     """Play one game to its end; with `check` the watch looks on (`Watch`)."""
-    game = grognard.new_game(match.game, match.scenario, match.edition, match.options, match.seed)
+    game = grognard.new_game(match.game, match.scenario, match.edition, match.options, match.seed, match.revision)
     names = match.seats if len(match.seats) == len(game.seats) else match.seats * len(game.seats)
     players: dict[str, Player] = {
         seat: player(name, f"{match.seed}/{seat}") for seat, name in zip(game.seats, names, strict=False)

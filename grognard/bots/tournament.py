@@ -27,6 +27,7 @@ class Tournament(msgspec.Struct, frozen=True):
     scenario: str | None = None
     edition: str | None = None
     options: Mapping[str, str | bool | int] = {}
+    revision: str = ""  # the text of an own edition
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -87,7 +88,7 @@ def schedule(tournament: Tournament) -> list[Match]:
     if len(seats) != 2:
         raise Malformed(f"tournaments are for games of two players, this one has {len(seats)}")
     return [
-        Match(plan.game, pair, plan.seed + number, plan.scenario, plan.edition, plan.options)
+        Match(plan.game, pair, plan.seed + number, plan.scenario, plan.edition, plan.options, revision=plan.revision)
         for one, other in combinations(plan.players, 2)
         for number in range(plan.games // 2)
         for pair in ((one, other), (other, one))
@@ -97,7 +98,7 @@ def schedule(tournament: Tournament) -> list[Match]:
 def seats_of(plan: Tournament) -> tuple[str, ...]:
     found = module(plan.game)
     chosen = choose(found, plan.scenario, plan.edition, plan.options)
-    return tuple(found.world(chosen.scenario, chosen.edition, chosen.options).seats)
+    return tuple(found.world(chosen.scenario, chosen.edition, chosen.options, plan.revision).seats)
 
 
 class Kept(msgspec.Struct, frozen=True):

@@ -41,6 +41,7 @@ class Tuning(msgspec.Struct, frozen=True):
     scenario: str | None = None
     edition: str | None = None
     options: Mapping[str, str | bool | int] = {}
+    revision: str = ""  # the text of an own edition
 
 
 class Round(msgspec.Struct, frozen=True):
@@ -109,7 +110,7 @@ def _start(plan: Tuning) -> dict[str, float]:
 
 def _points(plan: Tuning, names: Sequence[str], games: int, seed: int, jobs: int, on: str, progress: Progress) -> float:
     """What the first of two players makes against the second."""
-    one = Tournament(plan.game, tuple(names), games, seed, plan.scenario, plan.edition, plan.options)
+    one = Tournament(plan.game, tuple(names), games, seed, plan.scenario, plan.edition, plan.options, plan.revision)
     matches: list[Match] = schedule(one)
     seats, total = seats_of(one), 0.0
     for number, report in spread(play_match, matches, jobs, on):

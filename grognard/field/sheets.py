@@ -18,6 +18,8 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Final
 
+from grognard.kernel.words import Malformed
+
 EMPTY: Final = "-"
 SOURCE: Final = "source"
 LONG: Final = 60  # a longer cell is not repeated when a part of it is wrong
@@ -40,11 +42,12 @@ class Mistake:
         return f"{place}: {self.what}"
 
 
-class DataError(Exception):
+class DataError(Malformed):
     """The data cannot be played; holds every mistake that was found."""
 
     def __init__(self, mistakes: Sequence[Mistake]) -> None:
-        super().__init__("\n".join(str(mistake) for mistake in mistakes))
+        told = "\n".join(str(mistake) for mistake in mistakes)
+        super().__init__(told, "sheets", count=len(mistakes), mistakes=told)
         self.mistakes = tuple(mistakes)
 
 

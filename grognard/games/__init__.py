@@ -54,5 +54,5 @@ def start(setup: Setup) -> Game:
     """The first position of a game, ready for its first decision."""
     chosen = module(setup.game)
     scenario, edition, options = choose(chosen, setup.scenario, setup.edition, setup.options)
-    world = chosen.world(scenario, edition, options)
-    return Game(chosen, Setup(setup.game, edition, scenario, options, setup.seed), chosen.start(world, setup.seed))
+    complete = Setup(setup.game, edition, scenario, options, setup.seed, setup.revision)
+    return Game(chosen, complete, chosen.start(chosen.world(scenario, edition, options, setup.revision), setup.seed))

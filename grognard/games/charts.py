@@ -17,9 +17,8 @@ def charts(folder: Path, files: Iterable[str]) -> list[ChartGiven]:
     """The sheets of a data folder, those that are there, in this order."""
     found = []
     for file in files:
-        kinds = _kinds((folder / file).parents)
         if (folder / file).is_file():
-            found.append(_chart(folder / file, kinds))
+            found.append(_chart(folder / file, _kinds(folder, (folder / file).parent)))
     return found
 
 
@@ -42,15 +41,13 @@ def _weakest(cited: str, kinds: Mapping[str, str]) -> str:
     return max(found, key=SOURCE_KINDS.index)
 
 
-def _kinds(folders: Iterable[Path]) -> dict[str, str]:
-    """Key of a source -> how sure it is, by the sheets of sources beside the file and above it."""
+def _kinds(root: Path, beside: Path) -> dict[str, str]:
+    """Key of a source -> how sure it is, by the sheets of sources in the data folder and beside the file."""
     found: dict[str, str] = {}
-    for folder in folders:
+    for folder in dict.fromkeys((beside, root)):
         for file in folder.glob("sources*.tsv"):
             for line in file.read_text(encoding="utf-8").splitlines():
                 cells = line.split("\t")
                 if len(cells) > 1 and cells[1] in SOURCE_KINDS:
                     found.setdefault(cells[0], cells[1])
-        if folder.name == "data":
-            break
     return found

@@ -15,6 +15,7 @@ import msgspec
 
 from grognard.field.asking import ask
 from grognard.games import ledger, lessons
+from grognard.games.revised import Revised
 from grognard.games.telling import Say, describe
 from grognard.kernel import fingerprint
 from grognard.kernel.actions import Action, Order
@@ -50,6 +51,7 @@ class Family:
     def __init__(self, folder: Path, *packages: ModuleType) -> None:
         self.folder = folder
         self._worlds: dict[Any, Any] = {}
+        self._revised = Revised()
         self._modules: dict[str, ModuleType] = {}
         self.messages = Messages(TEXT, folder / "text")
         chapters = [
@@ -61,6 +63,7 @@ class Family:
         self.actions: tuple[type[Action], ...] = (*COMMON, *(kind for kind in classes(Action, *chapters) if kind.kind))
         self.procedures: tuple[type[Procedure], ...] = (lessons.Corner, *classes(Procedure, *chapters))
 
+    name: str
     editions: tuple[str, ...]
     scenarios: tuple[str, ...]
     options: tuple[Option, ...]
@@ -78,6 +81,11 @@ class Family:
     def taught(self) -> tuple[str, ...]:
         """Scenarios beside those that are offered: lessons, and the corners of the map where they are given."""
         return lessons.scenarios(self.folder)
+
+    @cached_property
+    def base(self) -> str:
+        """The fingerprint of the sheets alone, from which own editions are made."""
+        return fingerprint.fingerprint(self.sheets.items())
 
     @property
     def _package(self) -> str:
@@ -115,9 +123,11 @@ class Family:
             known = self._modules[name] = import_module(f"{self._package}.{name}")
         return known
 
-    def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> Any:
+    def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int], revision: str = "") -> Any:
         """What `sheets/files.py` makes of the choices; the sheets are read only when they are wanted, and once."""
         key = scenario, edition, tuple(sorted(options.items()))
+        if revision:
+            return self._revised.world(self, revision, key)
         if key not in self._worlds:
             lesson = lessons.find(self.folder, scenario)
             stage = scenario if lesson is None else lesson.scenario
@@ -128,6 +138,9 @@ class Family:
     def corner(self, world: Any, lesson: lessons.Lesson, scenario: str) -> Any:
         """The world of a lesson."""
         return lessons.cut(world, lesson, self._package, scenario)
+
+    def examine(self, revision: str) -> str:
+        return self._revised.examine(self, revision)
 
     def start(self, world: Any, seed: str | None) -> Position:
         found: Position = self.set_up(world, seed)

@@ -5,8 +5,10 @@ A game's `catalogue.static` puts these together with what is its own; the browse
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, wraps
 from pathlib import Path
+from typing import ParamSpec, TypeVar
 
 from grognard.field.board import Board
 from grognard.field.look import Look
@@ -27,6 +29,20 @@ from grognard.kernel.actions import Action, Notation
 from grognard.kernel.aside import Standing
 from grognard.kernel.module import Option
 from grognard.kernel.words import Words
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def kept(make: Callable[P, T]) -> Callable[P, T]:
+    """Made once, unless the sheets lie in a `folder` of their own."""
+    usual = cache(make)
+
+    @wraps(make)
+    def given(*args: P.args, **words: P.kwargs) -> T:
+        return usual(*args, **words) if words.get("folder") is None else make(*args, **words)  # type: ignore[arg-type]
+
+    return given
 
 
 def actions(kinds: Iterable[type[Action]], words: Mapping[str, Words]) -> list[ActionShape]:

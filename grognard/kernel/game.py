@@ -41,6 +41,7 @@ class Setup(msgspec.Struct, frozen=True):
     scenario: str
     options: Mapping[str, str | bool | int]
     seed: str | None
+    revision: str = ""  # the owner's own edition that it is played by, as a text: what differs from the game's sheets
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -46,6 +46,7 @@ class Journal(msgspec.Struct, frozen=True):
     earlier: tuple[str, ...] = ()  # the moves that led to that position, to be read, not played
     position: str = ""  # where it begins, if not at the start
     end: str = ""  # the position it closes with, if it was kept
+    revision: str = ""  # the owner's own edition that it is played by
 
     @property
     def commitment(self) -> str:
@@ -53,7 +54,7 @@ class Journal(msgspec.Struct, frozen=True):
 
     def json(self) -> str:
         fields = msgspec.structs.asdict(self)
-        lately = ("rules", "origin", "earlier", "position", "end")
+        lately = ("rules", "origin", "earlier", "position", "end", "revision")
         shape = {"format": FORMAT, **{key: value for key, value in fields.items() if value or key not in lately}}
         return msgspec.json.format(msgspec.json.encode(shape), indent=1).decode()
 
@@ -68,6 +69,7 @@ class Journal(msgspec.Struct, frozen=True):
             f"seed {self.seed if self.seed is not None else '-'}",
             f"rules {self.rules}".rstrip(),
         ]
+        head += [f"own {line}" for line in self.revision.splitlines()]
         if self.bots:
             head.append("bots " + " ".join(f"{seat}={bot}" for seat, bot in sorted(self.bots.items())))
         if self.position:
@@ -96,6 +98,7 @@ def write(game: Game, keep: bool = False) -> Journal:
         earlier=prior.lines,
         position=prior.position,
         end=records.to_text(kept(game)) if keep else "",
+        revision=setup.revision,
     )
 
 
@@ -144,7 +147,7 @@ def _read_text(text: str) -> Journal:
         raise Malformed(f"line 1 of the journal: {FORMAT!r} was expected, found {found!r}", "journal-form")
     head: dict[str, str] = {}
     lines: list[str] = []
-    parts: dict[str, list[str]] = {"before": [], "position": [], "end": []}
+    parts: dict[str, list[str]] = {"before": [], "position": [], "end": [], "own": []}
     for number, row in enumerate(rows[1:], start=2):
         row = row.strip()
         if not row or row.startswith("#"):
@@ -189,6 +192,7 @@ def _read_text(text: str) -> Journal:
         earlier=tuple(parts["before"]),
         position="".join(parts["position"]),
         end="".join(parts["end"]),
+        revision="".join(f"{line}\n" for line in parts["own"]),
     )
 
 
@@ -216,7 +220,8 @@ def replay(journal: Journal, start: Callable[[Setup], Game], upto: int | None = 
 
 def begin(journal: Journal, start: Callable[[Setup], Game]) -> Game:
     """The game before the first action: at its start, or in the position that the journal begins with."""
-    game = start(Setup(journal.game, journal.edition, journal.scenario, journal.options, journal.seed))
+    setup = Setup(journal.game, journal.edition, journal.scenario, journal.options, journal.seed, journal.revision)
+    game = start(setup)
     if journal.position:
         return placed(game, journal.position, Prior(journal.position, journal.origin, journal.earlier))
     return game

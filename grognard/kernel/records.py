@@ -79,7 +79,7 @@ def from_text(text: str) -> Record:
 
 def restored(module: Module, setup: Setup, stored: Record) -> Game:
     """The game in a stored position, at the decision it waited for."""
-    world = module.world(setup.scenario, setup.edition, setup.options)
+    world = module.world(setup.scenario, setup.edition, setup.options, setup.revision)
     if stored.names and stored.names != names_of(world.words):
         raise Unreadable("its counters or hexes are listed otherwise than today", reason="names")
     position = module.start(world, setup.seed)

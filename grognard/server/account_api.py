@@ -8,12 +8,21 @@ from typing import Annotated, Any
 import msgspec
 from sqlalchemy import Connection
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
-from grognard.server import accounts, api, asking, passkeys, rows, sessions, store
+from grognard.server import accounts, api, asking, farewell, passkeys, rows, sessions, store
 from grognard.server.accounts import Account
-from grognard.server.answers import AccountInfo, AccountMade, AccountState, Claimed, OwnGame, PasskeyInfo, SessionInfo
+from grognard.server.answers import (
+    AccountInfo,
+    AccountMade,
+    AccountState,
+    Claimed,
+    Forgotten,
+    OwnGame,
+    PasskeyInfo,
+    SessionInfo,
+)
 from grognard.server.errors import Trouble
 from grognard.server.passkeys import NewKey, Purpose
 
@@ -250,8 +259,32 @@ async def claim(request: Request) -> Response:
     return asking.reply(Claimed(len(mine), others))
 
 
+# --- everything about somebody -------------------------------------------------------------------------
+
+
+async def export(request: Request) -> Response:
+    """All that is kept of an account, as one file."""
+    known = await sessions.required(request)
+    rooms = asking.rooms_of(request)
+    rooms.limits.take("exports", known.account.id)
+    headers = {"Content-Disposition": 'attachment; filename="grognard.json"', "Cache-Control": "no-store"}
+    return StreamingResponse(farewell.written(rooms, known.account), media_type="application/json", headers=headers)
+
+
+async def delete(request: Request) -> Response:
+    """The account and all it has left, for good; its name must be said."""
+    known = await sessions.required(request)
+    wish = await asking.body(request, Named)
+    if accounts.folded(wish.name) != accounts.folded(known.account.name):
+        raise Trouble("malformed", "this is not the name of the account", known.account.name, 400, "other-name")
+    left = await farewell.go(asking.rooms_of(request), known.account)
+    return sessions.forget(request, asking.reply(Forgotten(len(left.removed), len(left.others))))
+
+
 ROUTES = [
     Route("/api/account", state),
+    Route("/api/account/export", export),
+    Route("/api/account/delete", delete, methods=["POST"]),
     Route("/api/account/register/options", register_options, methods=["POST"]),
     Route("/api/account/register", register, methods=["POST"]),
     Route("/api/account/sign-in/options", sign_in_options, methods=["POST"]),

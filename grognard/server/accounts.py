@@ -108,13 +108,6 @@ def rename(connection: Connection, account: str, name: str, worker: str = "") ->
     return games
 
 
-def remove(connection: Connection, account: str) -> None:
-    """An account and everything about it; its seats belong to whoever has their links."""
-    links = schema.links
-    connection.execute(update(links).where(links.c.account == account).values(account=""))
-    connection.execute(delete(schema.accounts).where(schema.accounts.c.id == account))
-
-
 # --- recovery codes ----------------------------------------------------------------------------------
 
 
@@ -173,6 +166,8 @@ def claim(connection: Connection, account: Account, hashes: Sequence[str], worke
     mine = [row for row in known if row.account in ("", account.id)]
     values = {"account": account.id, "name": account.name}
     connection.execute(update(table).where(table.c.hash.in_([row.hash for row in mine])).values(values))
+    new = [row.hash for row in mine if not row.account]
+    connection.execute(update(table).where(table.c.hash.in_(new)).values(claimed=time.time()))
     store.notify(connection, worker, [("people", row.game) for row in mine])
     return [row.game for row in mine], len(known) - len(mine)
 

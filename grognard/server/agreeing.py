@@ -235,6 +235,7 @@ class Agreements:
         entry, told = stored
         room.tell_moved(told, entry)
         room.staff.stop()
+        room.scored()
         await self._overtake([one for one in self.open if one.id != found.id])
 
     async def _go_back(self, live: Live, found: Proposal) -> Live:

@@ -9,8 +9,8 @@ import msgspec
 
 from grognard.field.showing import Named
 from grognard.server.clocks import Terms
-from grognard.server.messages import People, ResumedShown, SeatShown
-from grognard.server.rows import Language, Listing, Tempo
+from grognard.server.messages import OwnShown, People, ResumedShown, SeatShown
+from grognard.server.rows import Language, Listing, Scored, Tempo
 
 Chosen = str | bool | int  # the value of an option
 Role = Literal["owner", "player", "watch"]
@@ -44,6 +44,87 @@ class ModuleInfo(msgspec.Struct, frozen=True):
     seats: Sequence[str]
     messages: Named  # what it, its scenarios and its seats are called
     lessons: Sequence[LessonInfo] = ()
+
+
+class SourceShown(msgspec.Struct, frozen=True):
+    """Where a value comes from: the kind of source, and what it says."""
+
+    kind: str
+    reference: str
+
+
+class SheetInfo(msgspec.Struct, frozen=True):
+    """A sheet of a game's data, as the list of them has it."""
+
+    sheet: str
+    columns: Sequence[str]
+    rows: int
+
+
+class SheetsGiven(msgspec.Struct, frozen=True):
+    """All sheets that an own edition may change, and the fingerprint of what they hold."""
+
+    base: str
+    sheets: Sequence[SheetInfo]
+
+
+class SheetRow(msgspec.Struct, frozen=True):
+    """A row under the name by which an own edition knows it; its sources by column, '' for the row as a whole."""
+
+    row: str
+    cells: Sequence[str]
+    sources: Mapping[str, SourceShown]
+
+
+class SheetGiven(msgspec.Struct, frozen=True):
+    """One sheet."""
+
+    sheet: str
+    columns: Sequence[str]
+    rows: Sequence[SheetRow]
+    remarks: Sequence[str]
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """What an own edition changes: a cell, a row more (`new` tells all of it) or a row less."""
+
+    kind: str  # change, add or remove
+    sheet: str
+    row: str
+    column: str
+    old: str
+    new: str
+    source: SourceShown | None
+
+
+class EditionInfo(msgspec.Struct, frozen=True):
+    """An own edition, as everybody may know it who knows its number."""
+
+    digest: str
+    module: str
+    name: str
+    author: str
+    date: str
+    current: bool  # it was made from the sheets of today
+    differences: Sequence[Difference]
+
+
+class MistakeShown(msgspec.Struct, frozen=True):
+    """What is wrong in a corrected sheet, or in the text of an edition itself."""
+
+    file: str
+    line: int
+    column: str
+    value: str
+    what: str
+
+
+class EditionChecked(msgspec.Struct, frozen=True):
+    """The edition, if it can be played; else the first mistakes, and how many there are."""
+
+    edition: EditionInfo | None
+    mistakes: Sequence[MistakeShown]
+    count: int
 
 
 class BoardInfo(msgspec.Struct, frozen=True):
@@ -93,6 +174,7 @@ class OpenGame(msgspec.Struct, frozen=True):
     tempo: Tempo
     help: bool  # the machine gives hints, and plays for a while if asked to
     clock: Terms | None  # null: people take their time
+    own: OwnShown | None  # null: it is played by the values of the house
     number: int
     created: float
     updated: float
@@ -128,6 +210,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     listing: Listing | None  # null: private
     help: bool  # the machine gives hints, and plays for a while if asked to
     clock: Terms | None  # null: people take their time
+    own: OwnShown | None  # null: it is played by the values of the house
     seed: str | None  # when the game is over
     seats: Sequence[SeatShown]
     people: People
@@ -201,6 +284,109 @@ class Claimed(msgspec.Struct, frozen=True):
     others: int  # which are kept by somebody else
 
 
+class Forgotten(msgspec.Struct, frozen=True):
+    """What became of the games of an account that is no more."""
+
+    removed: int  # nobody else played them
+    others: int  # who go on without
+
+
+# --- for the operator ----------------------------------------------------------------------------------------
+
+
+class StuckBot(msgspec.Struct, frozen=True):
+    """A bot that cannot move, or thinks for longer than it should."""
+
+    game: str
+    seat: str  # empty: whichever is to decide
+    bot: str
+    seconds: float  # for which it has not moved
+    tries: int
+    why: str
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A game that a worker has in memory."""
+
+    game: str
+    module: str
+    scenario: str
+    number: int  # of moves
+    connections: int
+    waiting: Sequence[str]  # the seats that must decide
+    bots: int
+    updated: float
+
+
+class ReportInfo(msgspec.Struct, frozen=True):
+    """What a player has reported, of whom."""
+
+    id: int
+    game: str
+    seat: str
+    name: str
+    kept: bool  # the name is an account's
+    words: str  # the line of chat, if it was one
+    why: str
+    at: float
+
+
+class ShutOut(msgspec.Struct, frozen=True):
+    """An account or a game that the operator has closed, and why."""
+
+    name: str
+    why: str
+
+
+class Disk(msgspec.Struct, frozen=True):
+    """Bytes that the database takes, and that are left on its disk; -1: not known from here."""
+
+    used: int
+    free: int
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """What the database holds."""
+
+    games: int
+    running: int
+    moved: int  # games with a move within the last day
+    accounts: int
+    reports: Sequence[ReportInfo]  # that are not seen to
+    banned: Sequence[ShutOut]
+    closed: Sequence[ShutOut]  # games
+    size: int  # of a PostgreSQL database; -1: it is a file
+
+
+class OperatorInfo(msgspec.Struct, frozen=True):
+    """How a server fares: what its database holds, and the figures of the worker that answers."""
+
+    version: str
+    now: float
+    since: float  # when the worker was started
+    workers: int
+    load: Sequence[float]  # of the machine in the last 1, 5 and 15 minutes
+    processors: int
+    memory: int  # bytes of the worker
+    disk: Disk
+    stored: Stored
+    live: int  # games in memory
+    connections: int
+    moves: int  # since the start
+    move_p50: float  # seconds from the arrival of a move until all were told, of the last thousand
+    move_p99: float
+    late: float  # seconds by which the worker's loop came too late of late
+    full: bool  # new games are refused
+    queue: int  # moves that wait to be stored
+    unread: int  # bytes that clients have yet to read
+    aborted: int  # connections that were cut off
+    bots_thinking: int
+    bots_waiting: int
+    refused: Mapping[str, int]  # requests beyond a limit, by its name
+    stuck: Sequence[StuckBot]
+    tables: Sequence[TableInfo]  # the busiest
+
+
 class ReceiverInfo(msgspec.Struct, frozen=True):
     """Where one is told that it is one's turn."""
 
@@ -222,3 +408,73 @@ class NoticesInfo(msgspec.Struct, frozen=True):
     mail: bool  # the server sends mail
     key: str  # of the server, for a browser that subscribes
     receivers: Sequence[ReceiverInfo]
+
+
+class RankShown(msgspec.Struct, frozen=True):
+    """A player on the ladder of a game."""
+
+    player: str  # the name of an account, or a level of the machine
+    machine: bool
+    rating: int
+    deviation: int  # 95 times in 100 the player is within two of these
+    sure: bool  # known well enough for a place
+    won: int
+    drawn: int
+    lost: int
+    last: float  # when the last game that counts ended; 0: none yet
+
+
+class LadderShown(msgspec.Struct, frozen=True):
+    """The ladder of a game, the strongest first, those who are not known well at the end."""
+
+    module: str
+    ends: float  # when this week's results count for good
+    ranks: Sequence[RankShown]
+
+
+class RatingPoint(msgspec.Struct, frozen=True):
+    """What was known of a player at some time."""
+
+    at: float
+    rating: int
+    deviation: int
+
+
+class PlayerRating(msgspec.Struct, frozen=True):
+    """A player in one game."""
+
+    module: str
+    sure: bool
+    points: Sequence[RatingPoint]  # week by week; the last is now
+
+
+class PlayedGame(msgspec.Struct, frozen=True):
+    """A game that counts, from one player's side."""
+
+    module: str
+    scenario: str
+    at: float
+    side: str
+    opponent: str  # empty: somebody who has left for good
+    machine: bool  # the opponent is one
+    outcome: Scored
+    reason: str
+    moves: int
+
+
+class PlayerShown(msgspec.Struct, frozen=True):
+    """The page of a player."""
+
+    name: str
+    machine: bool
+    since: float  # 0: a machine
+    ratings: Sequence[PlayerRating]
+    games: Sequence[PlayedGame]
+
+
+class Counting(msgspec.Struct, frozen=True):
+    """Whether a game counts on the ladder: as it stands, if it is not over."""
+
+    counts: bool
+    why: str  # not; empty: it does
+    over: bool

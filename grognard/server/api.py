@@ -14,7 +14,19 @@ from starlette.routing import Route
 
 import grognard
 from grognard.kernel.refusals import Fact
-from grognard.server import addresses, exports, founding, guests, leaving, messages, rematch, sessions, showing, store
+from grognard.server import (
+    addresses,
+    editions,
+    exports,
+    founding,
+    guests,
+    leaving,
+    messages,
+    rematch,
+    sessions,
+    showing,
+    store,
+)
 from grognard.server.answers import GameInfo, GameMade, ResultInfo
 from grognard.server.asking import address as _address
 from grognard.server.asking import body as _body
@@ -43,7 +55,7 @@ class Choices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str | bool | int] = {}
 
 
-async def _opened(request: Request) -> tuple[Link, GameRow]:
+async def opened(request: Request) -> tuple[Link, GameRow]:
     """The game that the token of a request opens."""
     (found,) = await _rooms(request).storage.read(store.find_opened, [await sessions.key(request)])
     if found is None:
@@ -75,6 +87,7 @@ def _shown(link: Link, row: GameRow, people: messages.People) -> GameInfo:
         listing=row.listing,
         help=row.help,
         clock=None if row.clock is None else row.clock.terms,
+        own=editions.in_short(setup.revision),
         seed=None if row.result is None else setup.seed,
         seats=showing.seating(row.seats),
         people=people,
@@ -130,14 +143,20 @@ async def module_part(request: Request) -> Response:
 
 async def _fixed(request: Request, part: str) -> Response:
     """Fixed data of a game's scenario; browsers keep it and ask only whether it is still the same."""
-    library, scenario = _rooms(request).library, request.query_params.get("scenario")
-    found = await asyncio.to_thread(library.static, request.path_params["name"], part, scenario)
-    headers = {"ETag": found.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
-    if found.tag in request.headers.get("if-none-match", ""):
+    rooms, scenario = _rooms(request), request.query_params.get("scenario")
+    own = await rooms.storage.read(editions.find, request.query_params.get("own", ""))
+    found = await asyncio.to_thread(rooms.library.static, request.path_params["name"], part, scenario, own)
+    return _sent(request, found.body, found.packed, found.tag)
+
+
+def _sent(request: Request, plain: bytes, packed: bytes, tag: str) -> Response:
+    """What many ask for again and again: only where it has changed, and packed already."""
+    headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+    if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(found.body, media_type="application/json", headers=headers)
-    return Response(found.packed, media_type="application/json", headers={**headers, "Content-Encoding": "gzip"})
+        return Response(plain, media_type="application/json", headers=headers)
+    return Response(packed, media_type="application/json", headers={**headers, "Content-Encoding": "gzip"})
 
 
 async def module_seats(request: Request) -> Response:
@@ -178,7 +197,8 @@ async def _begun(request: Request, made: GameMade) -> Response:
 
 async def open_games(request: Request) -> Response:
     """The games of the open lobby."""
-    return reply({"games": await _rooms(request).lobby.games()})
+    page = await _rooms(request).lobby.page()
+    return _sent(request, page.plain, page.packed, page.tag)
 
 
 async def join_game(request: Request) -> Response:
@@ -193,7 +213,7 @@ async def join_game(request: Request) -> Response:
 
 async def play_again(request: Request) -> Response:
     """A link to the same game once more, with the sides changed."""
-    rooms, (link, row) = _rooms(request), await _opened(request)
+    rooms, (link, row) = _rooms(request), await opened(request)
     rooms.strain.admit()
     rooms.limits.take("games", _address(request))
     return reply(await rematch.again(rooms, link, row, await sessions.key(request)), 201)
@@ -210,13 +230,13 @@ async def resume(request: Request) -> Response:
 
 
 async def game(request: Request) -> Response:
-    (shown,) = await entrances(_rooms(request), [await _opened(request)])
+    (shown,) = await entrances(_rooms(request), [await opened(request)])
     return reply(shown)
 
 
 async def delete_game(request: Request) -> Response:
     """The owner throws a game away, unless others play it; another player leaves it, and a bot plays on."""
-    link, row = await _opened(request)
+    link, row = await opened(request)
     rooms, key = _rooms(request), await sessions.key(request)
     if not link.owner and not link.held:
         raise Trouble("seat", "this link is for watching: it can delete nothing", "the owner's link", 403)
@@ -240,7 +260,7 @@ async def journal(request: Request) -> Response:
     Before the end it has no seed, by which one would foresee the dice, unless that is asked for: then the game says
     for good that its seed is known.
     """
-    link, row = await _opened(request)
+    link, row = await opened(request)
     rooms = _rooms(request)
     form = request.query_params.get("form", "text")
     if form not in ("text", "json"):
@@ -261,7 +281,7 @@ async def journal(request: Request) -> Response:
 
 async def log(request: Request) -> Response:
     """The log of a game as one seat of the link sees it."""
-    link, row = await _opened(request)
+    link, row = await opened(request)
     seat = request.query_params.get("seat") or (link.held[0] if link.held else None)
     if seat is not None and seat not in link.held:
         raise Trouble("seat", f"this link does not hold the seat {seat!r}", ", ".join(link.held), 403)

@@ -33,7 +33,19 @@ from starlette.routing import Mount, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from grognard.kernel.words import Malformed
-from grognard.server import account_api, agreeing, api, leaving, notice_api, pages, watching
+from grognard.server import (
+    account_api,
+    agreeing,
+    api,
+    edition_api,
+    ladder_api,
+    leaving,
+    manners,
+    notice_api,
+    operators,
+    pages,
+    watching,
+)
 from grognard.server import database as databases
 from grognard.server.asking import complaint
 from grognard.server.catalogue import Library
@@ -81,7 +93,9 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
                 rooms.hours.watch(),
                 rooms.strain.watch(),
                 leaving.watch(rooms),
+                manners.watch(rooms),
                 agreeing.watch(rooms),
+                rooms.board.watch(),
                 rooms.postman.watch(),
             )
         ]
@@ -105,6 +119,9 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
             *watching.ROUTES,
             *account_api.ROUTES,
             *notice_api.ROUTES,
+            *operators.ROUTES,
+            *edition_api.ROUTES,
+            *ladder_api.ROUTES,
             *api.ROUTES,
             Mount("/", pages.Client(pages.folder(chosen))),
         ],
@@ -217,6 +234,7 @@ def manner(settings: Settings) -> dict[str, Any]:
 
 def _prepare(settings: Settings, workers: int) -> None:
     """Bring the database up to date before any worker starts."""
+    operators.check(settings)
     engine = databases.engine(settings.database)
     if workers > 1 and engine.dialect.name != "postgresql":
         raise Malformed("several workers need PostgreSQL: --database postgresql://user@host/name")

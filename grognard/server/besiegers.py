@@ -24,18 +24,23 @@ WORDS = (
 NUMBERS = (0, 1, -1, 7, 2**31 - 1, 2**31, 2**63, -(2**70), 1e308, 0.5)
 KINDS = (
     "hello", "look", "play", "undo", "why", "actions", "query", "history", "review", "chat", "talk", "note",
-    "handover", "hint", "unhint", "reasons", "ping", "welcome", "moved", "", "drop table", "HELLO",
+    "handover", "hint", "unhint", "reasons", "claim", "report", "name", "propose", "respond", "ping", "welcome",
+    "moved", "", "drop table", "HELLO",
 )  # fmt: skip
 FIELDS = (
     "token", "version", "last", "last_chat", "seat", "language", "full_views", "seq", "action", "kind", "where",
-    "start", "most", "form", "name", "args", "since", "number", "text", "before", "bot", "until", "pace", "extra",
+    "start", "most", "form", "name", "args", "since", "number", "text", "before", "bot", "until", "pace", "wish",
+    "why", "line", "partners", "extra",
 )  # fmt: skip
 ORDERS = ("move", "attack", "done", "airdrop", "bunker", "chit", "rail", "build", "why", "undo")
 QUESTIONS = ("reach", "supply", "prospects", "forecast", "odds", "targets", "orders", "x")
 PATHS = (
     "/api", "/api/modules/x", "/api/modules/nemesis/x", "/api/games", "/api/games/import", "/api/games/resume",
     "/api/game", "/api/game/log?since=x", "/api/game/journal?form=x", "/api/boards/..%2f..", "/%00", "/assets/../..",
-    "/health", "/metrics",
+    "/health", "/metrics", "/api/game/again", "/api/lobby", "/api/lobby/x", "/api/account", "/api/account/register",
+    "/api/account/register/options", "/api/account/sign-in", "/api/account/recover", "/api/account/claims",
+    "/api/account/passkeys/x", "/api/account/notices", "/api/account/notices/receivers", "/api/notices/confirm",
+    "/api/notices/unsubscribe?receiver=x&proof=x", "/api/operator",
 )  # fmt: skip
 
 
@@ -181,7 +186,12 @@ def _likely(chance: random.Random, seq: int) -> Message:
             {"type": "reasons", "seq": at},
             {"type": "hello", "token": "x"},
             {"type": "note", "text": chance.choice(WORDS)},
-            {"type": "chat", "text": chance.choice(WORDS)},
+            {"type": "chat", "text": chance.choice(WORDS), "partners": chance.choice((True, False))},
+            {"type": "claim", "seat": chance.choice(WORDS), "wish": chance.choice(("win", "machine", "x"))},
+            {"type": "report", "why": chance.choice(WORDS), "line": at, "seat": chance.choice(WORDS)},
+            {"type": "propose", "motion": chance.choice(("draw", "back", "pause", "resume", "abandon", "x"))},
+            {"type": "respond", "proposal": at, "yes": chance.choice((True, False))},
+            {"type": "name", "name": chance.choice(WORDS)},
         )
     )
 
@@ -203,7 +213,7 @@ def _thing(chance: random.Random, depth: int) -> Any:
 
 def knock(address: str, token: str, chance: random.Random) -> int:
     """A hostile HTTP request; the status of the answer."""
-    method = chance.choice(("GET", "POST", "POST", "PUT", "PATCH", "HEAD"))
+    method = chance.choice(("GET", "POST", "POST", "PUT", "PATCH", "DELETE", "HEAD"))
     body = hostile(chance, 0)
     raw = body if isinstance(body, bytes) else body.encode("utf-8", "replace")
     if chance.random() < 0.4:

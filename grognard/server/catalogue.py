@@ -15,7 +15,9 @@ from typing import Any, NamedTuple, cast
 import msgspec
 
 from grognard import games
+from grognard.field import revisions
 from grognard.games import lessons
+from grognard.games.revised import Bound, laid
 from grognard.kernel.game import Game, Setup
 from grognard.kernel.journal import option_text
 from grognard.kernel.messages import LANGUAGES
@@ -27,6 +29,10 @@ from grognard.server.errors import Trouble
 
 PLAYERS = "grognard.bots:PLAYERS"
 LEVELS = ("easy", "normal", "hard")  # the players that people are offered; others are for tests and research
+
+
+OWN_ROOM = 6  # own editions whose fixed data are kept, some megabytes each
+Wanted = tuple[str, str, str]  # game, scenario, text of an own edition
 
 
 class Part(NamedTuple):
@@ -52,8 +58,8 @@ class Library:
         self.modules = dict(_standard() if modules is None else modules)
         self.boards = _boards() if modules is None else {}
         self.players = players
-        self._static: dict[tuple[str, str], Mapping[str, Part]] = {}
-        self._making: dict[tuple[str, str], Lock] = {}
+        self._static: dict[Wanted, Mapping[str, Part]] = {}
+        self._making: dict[Wanted, Lock] = {}
 
     # --- games ---------------------------------------------------------------------------------------
 
@@ -70,32 +76,36 @@ class Library:
         edition: str | None,
         options: Mapping[str, str | bool | int],
         seed: str | None,
+        revision: str = "",
     ) -> Setup:
-        """A complete setup, each choice checked."""
+        """A complete setup, each choice checked; an own edition is one that was examined."""
         chosen = games.choose(self.module(name), scenario, edition, options)
-        return Setup(name, chosen.edition, chosen.scenario, chosen.options, seed)
+        return Setup(name, chosen.edition, chosen.scenario, chosen.options, seed, revision)
+
+    def world(self, setup: Setup) -> Any:
+        module = self.module(setup.game)
+        return module.world(setup.scenario, setup.edition, setup.options, setup.revision)
 
     def seats(self, setup: Setup) -> tuple[str, ...]:
-        world = self.module(setup.game).world(setup.scenario, setup.edition, setup.options)
-        return tuple(world.seats)
+        return tuple(self.world(setup).seats)
 
     def sides(self, setup: Setup) -> dict[str, str]:
         """The side that each seat plays for: partners have one in common, two players alone have each their own."""
-        module = self.module(setup.game)
-        world = module.world(setup.scenario, setup.edition, setup.options)
+        module, world = self.module(setup.game), self.world(setup)
         return {seat: module.side_of(world, number) for number, seat in enumerate(world.seats)}
 
     def start(self, setup: Setup) -> Game:
         """The first position of a game, ready for its first decision."""
         module = self.module(setup.game)
-        setup = self.setup(setup.game, setup.scenario, setup.edition, setup.options, setup.seed)
-        world = module.world(setup.scenario, setup.edition, setup.options)
-        return Game(module, setup, module.start(world, setup.seed))
+        complete = self._complete(setup)
+        return Game(module, complete, module.start(self.world(complete), setup.seed))
 
     def restore(self, setup: Setup, stored: Record) -> Game:
         """A game in a stored position."""
-        complete = self.setup(setup.game, setup.scenario, setup.edition, setup.options, setup.seed)
-        return restored(self.module(setup.game), complete, stored)
+        return restored(self.module(setup.game), self._complete(setup), stored)
+
+    def _complete(self, setup: Setup) -> Setup:
+        return self.setup(setup.game, setup.scenario, setup.edition, setup.options, setup.seed, setup.revision)
 
     def fingerprint(self, name: str) -> str:
         """Of the rules of a game as they are today."""
@@ -150,21 +160,29 @@ class Library:
         games = [BoardInfo(name, self.module(name).scenarios) for name in self.modules]
         return (*games, *(BoardInfo(name, ()) for name in self.boards))
 
-    def static(self, name: str, part: str, scenario: str | None = None) -> Part:
-        """One part of the fixed data of a game's scenario (or 'static', all of it).
+    def static(self, name: str, part: str, scenario: str | None = None, own: str = "") -> Part:
+        """One part of the fixed data of a game's scenario (or 'static', all of it), by an own edition if one is given.
 
         A game gives it by `static(scenario)` in its `catalogue`, beside its module: a mapping by part. A `static` that
         takes no scenario has the same data for all of them.
         """
-        chosen = self._scenario(name, scenario)
-        known = self._static.get((name, chosen))
+        wanted = name, self._scenario(name, scenario), own
+        known = self._static.get(wanted)
         if known is None:
-            with self._making.setdefault((name, chosen), Lock()):  # all who ask at once wait for the first of them
-                known = self._static.get((name, chosen)) or self._encode_static(name, chosen)
-                self._static[name, chosen] = known
+            with self._making.setdefault(wanted, Lock()):  # all who ask at once wait for the first of them
+                known = self._static.get(wanted) or self._encode_static(*wanted)
+                self._static[wanted] = known
+            self._forget()
         if part not in known:
             raise Trouble("unknown", f"{name} has no {part!r}", expected=", ".join(known), status=404)
         return known[part]
+
+    def _forget(self) -> None:
+        """The own editions that were asked for first make room for others."""
+        own = [wanted for wanted in list(self._static) if wanted[2]]
+        for wanted in own[:-OWN_ROOM]:
+            self._static.pop(wanted, None)
+            self._making.pop(wanted, None)
 
     def _scenario(self, name: str, scenario: str | None) -> str:
         """A scenario of the game, the first if none is named; a board alone has none."""
@@ -176,7 +194,7 @@ class Library:
     def _lessons(self, name: str) -> tuple[str, ...]:
         return () if name in self.boards else self.module(name).taught
 
-    def _encode_static(self, name: str, scenario: str) -> Mapping[str, Part]:
+    def _encode_static(self, name: str, scenario: str, own: str) -> Mapping[str, Part]:
         folder = self.boards.get(name) or self.modules[name].partition(":")[0].rpartition(".")[0]
         try:
             catalogue = import_module(f"{folder}.catalogue")
@@ -187,7 +205,12 @@ class Library:
         takes = inspect.signature(catalogue.static).parameters
         lesson = lessons.find(_folder(self.module(name)), scenario) if scenario in self._lessons(name) else None
         stage = scenario if lesson is None else lesson.scenario
-        parts = catalogue.static(stage) if takes and stage else catalogue.static()
+        chosen = {"scenario": stage} if "scenario" in takes and stage else {}
+        if own and "folder" in takes:
+            with laid(cast(Bound, self.module(name)), revisions.read(own), strict=False) as sheets:
+                parts = catalogue.static(**chosen, folder=sheets)
+        else:
+            parts = catalogue.static(**chosen)
         if lesson is not None:
             module = self.module(name)
             start = module.start(module.world(scenario, module.editions[0], {}), "0")

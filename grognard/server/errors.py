@@ -11,8 +11,8 @@ class Trouble(Exception):
     """A request that is turned down and has changed nothing.
 
     `what` is one of: malformed, oversized, unknown, stale, seat, undo, over, busy, fault, lagging,
-    cancelled, hidden, limit, rules. A malformed order has a `key` and `facts` besides, for words in the player's
-    language.
+    cancelled, hidden, limit, rules, banned, closed. A malformed order has a `key` and `facts` besides, for words in the
+    player's language.
     """
 
     def __init__(
@@ -55,6 +55,12 @@ def closed(why: str) -> Trouble:
     """A stored game that the rules of today can neither replay nor go on with."""
     message = f"this game was played by other rules and cannot be opened any more: {why}"
     return Trouble("rules", message, "its log and its journal can be read", 409, "game-closed", {"why": why})
+
+
+def shut(word: str) -> Trouble:
+    """A game that the operator has closed, with a word why."""
+    message = f"this game was closed by the operator of the server: {word}"
+    return Trouble("closed", message, "its log and its journal can be read", 403, "game-shut", {"why": word})
 
 
 def unseen(number: int) -> Trouble:

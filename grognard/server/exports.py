@@ -64,6 +64,7 @@ def _journal(stored: Whole, seed: bool) -> Journal:
         earlier=lines[: row.base],
         position=_kept(begin),
         end=_kept(end),
+        revision=setup.revision,
     )
 
 

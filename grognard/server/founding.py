@@ -17,7 +17,7 @@ from grognard.kernel.game import Game, Setup
 from grognard.kernel.records import Record
 from grognard.kernel.refusals import Fact
 from grognard.kernel.words import Malformed
-from grognard.server import rows, showing, store
+from grognard.server import editions, rows, showing, store
 from grognard.server.answers import GameMade, LinkMade, Role
 from grognard.server.catalogue import Library
 from grognard.server.clocks import Terms, wound
@@ -49,6 +49,7 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     help: bool = True  # hints, and a machine that plays for a while
     clock: Terms | None = None  # None: people take their time
     listing: Listing | None = None  # in the open lobby, where anybody may take the open seats
+    own: Annotated[str, msgspec.Meta(max_length=24)] = ""  # the number of the own edition that it is played by
 
 
 class ImportedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -137,9 +138,12 @@ def new_row(game: Game, setup: Setup, seats: tuple[Seat, ...], pace: float, impo
 async def found(rooms: Rooms, wish: NewGame) -> GameMade:
     """A new game with a seed of 256 random bits, to which the server commits itself now."""
     library = rooms.library
+    own = await rooms.storage.read(editions.find, wish.own)
+    if wish.own and not own:
+        raise Trouble("unknown", f"there is no own edition {wish.own!r}", "one that was sent before", 404, "no-own")
 
     def begin() -> tuple[GameRow, Record]:
-        setup = library.setup(wish.module, wish.scenario, wish.edition, wish.options, secrets.token_hex(32))
+        setup = library.setup(wish.module, wish.scenario, wish.edition, wish.options, secrets.token_hex(32), own)
         seating = assign(library.seats(setup), wish.seats, library.player_names(), library.usual_bot())
         if wish.listing is None and any(not seat.held and not seat.bot for seat in seating.seats):
             raise Trouble("seat", "an open seat is found by nobody in a private game", "a game with a listing")
@@ -210,7 +214,7 @@ class _Import:
             raise Trouble("oversized", f"the journal has {count} moves", f"at most {most}", 413, "journal-long", facts)
         if known.position and not known.earlier:
             raise Malformed("the journal begins with a position, but not with the moves before it", "journal-form")
-        self.setup = library.setup(known.game, known.scenario, known.edition, known.options, known.seed)
+        self.setup = library.setup(known.game, known.scenario, known.edition, known.options, known.seed, known.revision)
         wanted = self._wanted(wish, library)
         self.seating = assign(library.seats(self.setup), wanted, library.player_names(), library.usual_bot())
         self.library, self.pace, self.every = library, pace, every

@@ -55,6 +55,7 @@ class Limits:
             "sign-ins": Allowance(settings.sign_ins_per_hour, hour, clock),
             "notices": Allowance(settings.notices_per_hour, hour, clock),  # by account
             "mails": Allowance(settings.mails_per_hour, hour, clock),
+            "exports": Allowance(settings.exports_per_hour, hour, clock),
             "reports": Allowance(settings.reports_per_hour, hour, clock),  # by address
             "proposals": Allowance(settings.proposals_per_hour, hour, clock),  # by link
             "chat": Allowance(settings.chat_per_minute, 60.0, clock),  # by link
@@ -84,6 +85,7 @@ TOLD = {
     "sign-ins": "somebody has tried to sign in too often from your address within the hour",
     "notices": "too many changes of your notices within the hour",
     "mails": "too many letters were asked for within the hour",
+    "exports": "too many files with all of your data within the hour",
     "reports": "too many reports from your address within the hour",
     "proposals": "too many proposals within the hour",
     "chat": "too many lines of chat within a minute",

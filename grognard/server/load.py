@@ -19,14 +19,22 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from grognard.server import rows, throwaway
+from grognard.server.besiegers import seats_of
+from grognard.server.intruders import Browser
+from grognard.server.sessions import COOKIE
+from grognard.server.softkey import Passkey
 
 EVERY = 2.0  # seconds between two moves of a seat
 CONNECTING = 25  # connections opened at a time
 NO_LIMITS = {  # all players come from one address here, and the server is to be measured when it is full too
     "GROGNARD_GAMES_PER_HOUR": "0",
     "GROGNARD_CONNECTIONS_PER_ADDRESS": "0",
+    "GROGNARD_ACCOUNTS_PER_HOUR": "0",
+    "GROGNARD_SIGN_INS_PER_HOUR": "0",
     "GROGNARD_LATE_SECONDS": "0",
 }
+LOOKING = 5.0  # seconds from one look of a browser at the open lobby to the next
+NOWHERE = "https://hooks.invalid/"  # nobody is away for long enough to be told anything
 
 _decoder = msgspec.json.Decoder()
 
@@ -38,13 +46,17 @@ def measure(
     every: float = EVERY,
     kind: str = "sqlite",
     workers: int = 1,
+    lobby: int = 0,
 ) -> dict[str, Any]:
-    """Moves a second, and milliseconds from sending a move to the other seat's hearing of it."""
+    """Moves a second, and milliseconds from sending a move to the other seat's hearing of it.
+
+    With people in the `lobby` all are signed in, the games are listed there, and they look at the list as browsers do.
+    """
     with throwaway.database(kind) as database:
         server = throwaway.Server(database, workers, NO_LIMITS)
         try:
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:  # it takes less from the server's share
-                return runner.run(_measure(server, games, seconds, module, every))
+                return runner.run(_measure(server, games, seconds, module, every, lobby))
         finally:
             server.stop()
 
@@ -59,6 +71,7 @@ class _Load:
         self.sent: dict[tuple[str, int], float] = {}  # game and seq: when the move was sent
         self.waits: list[float] = []
         self.acknowledged: list[float] = []
+        self.looks: list[float] = []  # at the open lobby
         self.refused = 0
         self.lost = 0
 
@@ -66,10 +79,11 @@ class _Load:
 class _Player:
     """A seat that plays any legal action every two seconds, if it is its turn."""
 
-    def __init__(self, load: _Load, game: str, token: str, offset: float) -> None:
+    def __init__(self, load: _Load, game: str, token: str, offset: float, cookie: str = "") -> None:
         self.load = load
         self.game = game
         self.token = token
+        self.headers = {"Cookie": f"{COOKIE}={cookie}"} if cookie else {}
         self.offset = offset
         self.random = random.Random(token)
         self.seq = 0
@@ -84,7 +98,11 @@ class _Player:
     async def open(self, address: str) -> None:
         at = self.token[: rows.TAG]
         self.socket = await connect(
-            f"ws://{address}/api/play?at={at}", max_size=None, ping_interval=None, compression=None
+            f"ws://{address}/api/play?at={at}",
+            max_size=None,
+            ping_interval=None,
+            compression=None,
+            additional_headers=self.headers,
         )
         await self._say({"type": "hello", "token": self.token})
         self._note(_decoder.decode(await self.socket.recv()), 0.0)
@@ -167,6 +185,60 @@ class _Player:
         await self.socket.send(msgspec.json.encode(message).decode())
 
 
+class _Visitor:
+    """Somebody who is signed in and looks at the open lobby, as the browser's page does."""
+
+    def __init__(self, load: _Load, address: str, browser: Browser, offset: float) -> None:
+        self.load = load
+        self.host, _, self.port = address.partition(":")
+        self.offset = offset
+        self.tag = ""  # of the list as it was last seen
+        cookie = f"{COOKIE}={browser.cookie}"
+        self.head = f"GET /api/lobby HTTP/1.1\r\nHost: {address}\r\nCookie: {cookie}\r\nAccept-Encoding: gzip\r\n"
+
+    async def run(self) -> None:
+        await asyncio.sleep(self.offset)
+        while not self.load.over:
+            began = time.perf_counter()
+            try:
+                await self._look()
+                if self.load.counting:
+                    self.load.looks.append(time.perf_counter() - began)
+            except (OSError, asyncio.IncompleteReadError):
+                self.load.lost += 1
+            await asyncio.sleep(max(0.0, LOOKING - (time.perf_counter() - began)))
+
+    async def _look(self) -> None:
+        """On a connection of its own: the server keeps none for as long as a page rests."""
+        reader, writer = await asyncio.open_connection(self.host, int(self.port))
+        try:
+            writer.write(f"{self.head}If-None-Match: {self.tag}\r\n\r\n".encode())
+            head = (await reader.readuntil(b"\r\n\r\n")).decode().casefold()
+            fields = dict(line.split(": ", 1) for line in head.split("\r\n")[1:] if ": " in line)
+            await reader.readexactly(int(fields.get("content-length", "0")))
+            self.tag = fields.get("etag", "")
+        finally:
+            writer.close()
+
+
+def _people(address: str, count: int) -> list[Browser]:
+    """So many people with names of their own, who want to be told when it is their turn."""
+    found = []
+    for number in range(count):
+        browser = Browser(address)
+        browser.register(f"Player {number}", Passkey(f"player {number}".encode()))
+        browser.ask("POST", "/api/account/notices/receivers", {"kind": "webhook", "target": NOWHERE})
+        found.append(browser)
+    return found
+
+
+def _listed_game(owner: Browser, module: str, seats: list[str]) -> tuple[str, list[str]]:
+    mine, other = seats
+    listing = {"language": "en", "tempo": "evening"}
+    made = owner.found(module=module, seats={mine: "me", other: "friend"}, listing=listing, clock={"main": 36_000})
+    return made["game"], [link["token"] for link in made["links"] if link["role"] != "watch"]
+
+
 def _new_game(address: str, module: str) -> tuple[str, list[str]]:
     """A game for two on two screens: its name and the links of its two seats."""
     with urllib.request.urlopen(f"http://{address}/api/modules/{module}", timeout=30) as answer:
@@ -178,15 +250,27 @@ def _new_game(address: str, module: str) -> tuple[str, list[str]]:
     return made["game"], [link["token"] for link in made["links"] if link["role"] != "watch"]
 
 
-async def _measure(server: throwaway.Server, games: int, seconds: float, module: str, every: float) -> dict[str, Any]:
+async def _measure(
+    server: throwaway.Server, games: int, seconds: float, module: str, every: float, lobby: int
+) -> dict[str, Any]:
     load, address = _Load(every), server.address
     players: list[_Player] = []
+    people = await asyncio.to_thread(_people, address, lobby)
+    seats = await seats_of(address, module) if people else []
     for number in range(games):
-        game, tokens = await asyncio.to_thread(_new_game, address, module)
-        players += [_Player(load, game, token, every * number / games) for token in tokens]
+        offset = every * number / games
+        if people:
+            pair = [people[number % lobby], people[(number + 1) % lobby]]
+            game, tokens = await asyncio.to_thread(_listed_game, pair[0], module, seats[:2])
+            players += [_Player(load, game, token, offset, one.cookie) for token, one in zip(tokens, pair, strict=True)]
+        else:
+            game, tokens = await asyncio.to_thread(_new_game, address, module)
+            players += [_Player(load, game, token, offset) for token in tokens]
     for start in range(0, len(players), CONNECTING):
         await asyncio.gather(*(player.open(address) for player in players[start : start + CONNECTING]))
+    visitors = [_Visitor(load, address, one, LOOKING * at / lobby) for at, one in enumerate(people)]
     playing = [asyncio.create_task(player.run()) for player in players]
+    playing += [asyncio.create_task(visitor.run()) for visitor in visitors]
     await asyncio.sleep(every)  # everybody has begun
     load.counting = True
     used, own = server.processor_seconds(), time.process_time()
@@ -213,6 +297,7 @@ async def _measure(server: throwaway.Server, games: int, seconds: float, module:
         "unheard": len(load.sent),
         "refused": load.refused,
         "lost_connections": load.lost,
+        **({"lobby": lobby, "looks": len(load.looks), "look_p99_ms": _part(load.looks, 0.99)} if lobby else {}),
     }
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import hashlib
 import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -9,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from sqlalchemy import Connection, select
 
-from grognard.server import rows, schema, store
+from grognard.server import editions, rows, schema, store
 from grognard.server.answers import LinkMade, OpenGame, OpenSeat
 from grognard.server.clocks import Clock
 from grognard.server.errors import Trouble
@@ -27,7 +29,7 @@ def listed(connection: Connection, most: int = MOST) -> list[OpenGame]:
     """The games of the lobby that are not over, the latest first."""
     table = schema.games
     columns = [table.c[name] for name in ("id", "module", "edition", "scenario", "options")]
-    columns += [table.c[name] for name in ("language", "tempo", "help", "clock", "number", "created", "updated")]
+    columns += [table.c[name] for name in ("language", "tempo", "help", "clock", "own", "number", "created", "updated")]
     running = select(*columns).where(table.c.listed.is_(True), table.c.result.is_(None))
     found = connection.execute(running.order_by(table.c.updated.desc()).limit(most)).all()
     seats = _seats(connection, [row.id for row in found])
@@ -42,6 +44,7 @@ def listed(connection: Connection, most: int = MOST) -> list[OpenGame]:
             tempo=row.tempo,
             help=row.help,
             clock=None if row.clock is None else msgspec.json.decode(row.clock, type=Clock).terms,
+            own=editions.in_short(editions.find(connection, row.own)),
             number=row.number,
             created=row.created,
             updated=row.updated,
@@ -83,19 +86,33 @@ def sit_down(connection: Connection, game: str, seat: str, key: str, worker: str
         store.notify(connection, worker, [("seated", game)])
 
 
+class Page(msgspec.Struct, frozen=True):
+    """The list as it is sent: made once for all who look, however many they are."""
+
+    plain: bytes
+    packed: bytes
+    tag: str
+
+
+def _page(connection: Connection) -> Page:
+    plain = msgspec.json.encode({"games": listed(connection)})
+    tag = hashlib.blake2b(plain, digest_size=12).hexdigest()
+    return Page(plain, gzip.compress(plain, 5, mtime=0), f'"{tag}"')
+
+
 class Lobby:
     """The list of a worker, read anew at most once in a while."""
 
     def __init__(self, rooms: Rooms) -> None:
         self.rooms = rooms
-        self._list: list[OpenGame] = []
+        self._page: Page | None = None
         self._read = 0.0
 
-    async def games(self) -> list[OpenGame]:
-        if time.monotonic() - self._read > FRESH or not self._read:
-            self._read = time.monotonic()
-            self._list = await self.rooms.storage.read(listed)
-        return self._list
+    async def page(self) -> Page:
+        if self._page is None or time.monotonic() - self._read > FRESH or not self._read:
+            self._read = time.monotonic()  # whoever comes meanwhile gets the list of before
+            self._page = await self.rooms.storage.read(_page)
+        return self._page
 
     async def join(self, game: str, seat: str) -> LinkMade:
         """Sit down at a free seat, or behind the players."""

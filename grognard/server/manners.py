@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import time
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, delete, insert, select, update
 
@@ -12,7 +15,13 @@ from grognard.server import accounts, guests, schema, store
 from grognard.server.errors import Trouble
 from grognard.server.messages import PersonShown
 
+if TYPE_CHECKING:
+    from grognard.server.rooms import Rooms
+
 MOST = 200  # reports that are listed
+LOOKING = 1.0  # seconds from one look for people who were shut out to the next
+
+logger = logging.getLogger(__name__)
 
 
 def report(connection: Connection, game: str, key: str, seat: str, line: int, side: str, why: str) -> None:
@@ -49,7 +58,7 @@ def settle(connection: Connection, number: int) -> None:
 
 
 def ban(connection: Connection, name: str, why: str) -> None:
-    """Nobody signs in to this account any more, nor is signed in; games go on by their links."""
+    """Nobody signs in to this account any more, nor is signed in, nor sits in its seats."""
     account = _named(connection, name)
     table, sessions = schema.accounts, schema.sessions
     connection.execute(update(table).where(table.c.id == account.id).values(banned=why[:200]))
@@ -61,11 +70,62 @@ def unban(connection: Connection, name: str) -> None:
     connection.execute(update(table).where(table.c.id == account.id).values(banned=""))
 
 
+def holder(connection: Connection, key: str) -> accounts.Account | None:
+    """Whose a link is, if it is an account's."""
+    links = schema.links
+    account = connection.execute(select(links.c.account).where(links.c.hash == key)).scalar()
+    return accounts.find(connection, account) if account else None
+
+
+def shut_out(connection: Connection, known: Iterable[str]) -> dict[str, accounts.Account]:
+    """Those of these accounts that are banned."""
+    table = schema.accounts
+    found = connection.execute(select(table).where(table.c.id.in_(known), table.c.banned != ""))
+    return {row.id: accounts.Account(row.id, row.name, row.created, row.banned) for row in found}
+
+
+def banned(account: accounts.Account) -> Trouble:
+    facts = {"why": account.banned}
+    return Trouble("banned", f"this account was shut out: {account.banned}", None, 403, "banned", facts)
+
+
+async def show_out(rooms: Rooms) -> int:
+    """Close the connections of those who were banned since they came; how many there were."""
+    there = list(rooms.presence.named.values())
+    if not there:
+        return 0
+    known = frozenset().union(*(own for _, own in there))
+    banned_now: Mapping[str, accounts.Account] = await rooms.storage.read(shut_out, known)
+    shown = [(guest, banned_now[account]) for guest, own in there for account in own & banned_now.keys()]
+    for guest, account in shown:
+        guest.dismiss(banned(account))
+    return len(shown)
+
+
+async def watch(rooms: Rooms) -> None:
+    """Whoever bans somebody may be another process: look for it once a second."""
+    while True:
+        await asyncio.sleep(LOOKING)
+        try:
+            await show_out(rooms)
+        except Exception:
+            logger.exception("nobody could look who was banned")
+
+
 def unlist(connection: Connection, game: str) -> None:
     """Take a game out of the open lobby; it goes on among its players."""
     table = schema.games
     if connection.execute(update(table).where(table.c.id == game).values(listed=False)).rowcount != 1:
         raise Malformed(f"there is no game {game}")
+
+
+def close(connection: Connection, game: str, word: str, worker: str = "") -> None:
+    """Nobody opens a game any more, and whoever tries is told why; without a word it is open again."""
+    table = schema.games
+    values = {"closed": word[:500], **({"listed": False} if word else {})}
+    if connection.execute(update(table).where(table.c.id == game).values(**values)).rowcount != 1:
+        raise Malformed(f"there is no game {game}")
+    store.notify(connection, worker, [("closed", game)])
 
 
 def _named(connection: Connection, name: str) -> accounts.Account:

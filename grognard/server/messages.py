@@ -395,6 +395,15 @@ class ResumedShown(msgspec.Struct, frozen=True):
     rules: str  # the fingerprint of those that were played before, empty if it is not known
 
 
+class OwnShown(msgspec.Struct, frozen=True):
+    """The own edition by which a game is played, in short."""
+
+    digest: str
+    name: str
+    author: str
+    count: int  # how many differences it has
+
+
 class Welcome(_Told, frozen=True):
     """Everything a client needs to go on from here; also sent when it has to start afresh."""
 
@@ -404,6 +413,7 @@ class Welcome(_Told, frozen=True):
     edition: str
     scenario: str
     options: Mapping[str, str | bool | int]
+    own: OwnShown | None  # the own edition that it is played by
     commitment: str
     imported: bool
     resumed: ResumedShown | None

@@ -64,7 +64,7 @@ def absent(connection: Connection, after: float, now: float) -> list[tuple[str, 
     waiting = (
         select(links.c.hash, links.c.game, links.c.held, links.c.account, games.c.waiting, games.c.module)
         .join(games, games.c.id == links.c.game)
-        .where(links.c.account.in_(_told()), games.c.result.is_(None))
+        .where(links.c.account.in_(_told()), games.c.result.is_(None), games.c.closed == "")
         .where(and_(games.c.updated <= now - after, games.c.updated > now - OLD))
         .where(and_(links.c.seen < games.c.updated, links.c.noticed <= links.c.seen), not_(looked))
     )

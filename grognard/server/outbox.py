@@ -14,9 +14,11 @@ from grognard.server.errors import Trouble
 CLOSING = {
     "malformed": 4000,
     "hello": 4001,
+    "banned": 4003,
     "unknown": 4004,
     "lagging": 4008,
     "rules": 4009,
+    "closed": 4010,
     "limit": 4029,
     "busy": 1012,
 }

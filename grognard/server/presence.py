@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
+from grognard.server.errors import Trouble
 from grognard.server.limits import Limits
 from grognard.server.outbox import Outbox
 from grognard.server.settings import Settings
@@ -22,6 +23,10 @@ class Connected(Protocol):
     out: Outbox
 
 
+class Guest(Protocol):
+    def dismiss(self, trouble: Trouble) -> None: ...
+
+
 class Presence:
     """The connections of a worker."""
 
@@ -29,6 +34,7 @@ class Presence:
         self.settings = settings
         self.limits = limits
         self.clients: set[Connected] = set()
+        self.named: dict[object, tuple[Guest, frozenset[str]]] = {}  # by connection: whose it is, by account
         self._from: Counter[str] = Counter()
         self.aborted = 0
 
@@ -44,6 +50,7 @@ class Presence:
             yield
         finally:
             self.clients.discard(client)
+            self.named.pop(client, None)
             self._from[address] -= 1
             if not self._from[address]:
                 del self._from[address]

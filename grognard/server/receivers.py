@@ -133,7 +133,7 @@ def confirm(connection: Connection, receiver: str) -> None:
 # --- keys of the server --------------------------------------------------------------------------------
 
 
-def own_key(connection: Connection, name: Literal["push", "links"]) -> str:
+def own_key(connection: Connection, name: Literal["push", "links", "operator"]) -> str:
     """A secret of the server, made once by whichever worker needs it first."""
     table = schema.keys
     found = connection.execute(select(table.c.value).where(table.c.name == name)).scalar()

@@ -15,10 +15,10 @@ from grognard.kernel import records
 from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
-from grognard.server import leaving, messages, showing, store, tenure, timing
+from grognard.server import editions, ladder, leaving, messages, showing, store, tenure, timing
 from grognard.server.agreeing import Agreements
 from grognard.server.agreement import Trial
-from grognard.server.errors import Trouble, closed, nowhere, stale, unaided, unseen
+from grognard.server.errors import Trouble, closed, nowhere, shut, stale, unaided, unseen
 from grognard.server.guests import Guests
 from grognard.server.live import Live
 from grognard.server.rows import Append, Entry, Link, Saved, Seat, Whole
@@ -126,6 +126,7 @@ class Room:
                     edition=row.setup.edition,
                     scenario=row.setup.scenario,
                     options=row.setup.options,
+                    own=editions.in_short(row.setup.revision),
                     commitment=row.commitment,
                     imported=row.imported,
                     resumed=showing.resumed(row),
@@ -184,6 +185,8 @@ class Room:
         """The game as it is stored; one that does not agree with the rules of today is settled first."""
         for _ in range(TRIES):
             saved = await self._saved(None)
+            if saved.row.closed:
+                raise shut(saved.row.closed)
             live = await self._replayed(saved)
             if live is not None:
                 return live
@@ -266,7 +269,7 @@ class Room:
             try:
                 await self.ready()
             except Trouble as trouble:
-                if trouble.what != "rules":
+                if trouble.what not in ("rules", "closed"):
                     raise
             stored = await self.house.storage.read(store.played, self.game)
             if stored is None:
@@ -447,6 +450,8 @@ class Room:
                 member.send(messages.write(messages.Accepted(entry.seq, id)))
             self.tell_moved(told, entry)
             await self.agreements.moved(live, entry)
+            if live.result is not None:
+                self.scored()
             figures.moves += 1
             figures.bot_moves += bool(entry.bot)
             figures.move_seconds.note(time.perf_counter() - began)
@@ -481,6 +486,10 @@ class Room:
             raise
         self.live = None
         return None
+
+    def scored(self) -> None:
+        """The game is over: whether it counts on the ladder is written down beside everything else."""
+        self.house.start(ladder.enter_result(self.house, self.game))
 
     def tell_moved(self, told: Mapping[showing.Audience, str], entry: Entry) -> None:
         for member in list(self.members):

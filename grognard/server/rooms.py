@@ -12,6 +12,7 @@ from grognard.server.catalogue import Library
 from grognard.server.errors import Trouble, nowhere
 from grognard.server.figures import Figures
 from grognard.server.hours import Hours
+from grognard.server.ladder_api import Board
 from grognard.server.limits import Limits
 from grognard.server.lobby import Lobby
 from grognard.server.messages import People
@@ -43,6 +44,7 @@ class Rooms:
         self.opponents = Opponents(library, settings.bot_processes, settings.hint_processes, settings.quick_processes)
         self.arrivals = Thinkers(settings.import_processes)
         self.lobby = Lobby(self)
+        self.board = Board(self)
         self.postman = Postman(self)
         self.hours = Hours(self.storage)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
@@ -92,11 +94,22 @@ class Rooms:
                 self.start(room.agreements.heed())
             elif kind == "removed":
                 self.remove(room.game)
+            elif kind == "closed":
+                self.shut(room.game)
 
     def remove(self, game: str) -> None:
         room = self._rooms.pop(game, None)
         if room is not None:
             room.close(nowhere())
+
+    def shut(self, game: str) -> None:
+        """The operator has closed a game, or opened it again: whoever comes back is told why."""
+        room = self._rooms.pop(game, None)
+        if room is not None:
+            room.close(Trouble("busy", "the operator has closed this game; reconnect to hear why", status=503))
+
+    def open_rooms(self) -> list[Room]:
+        return list(self._rooms.values())
 
     def people(self, game: str) -> People:
         """Who holds the seats of a game, as far as this worker has it in memory."""

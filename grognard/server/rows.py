@@ -44,6 +44,7 @@ Language = Literal["", "en", "fr"]
 Tempo = Annotated[Literal["", "evening", "mail"], Known("Tempo")]
 
 
+Scored = Annotated[Literal["won", "drawn", "lost"], Known("Scored")]
 Motion = Annotated[Literal["draw", "back", "pause", "resume", "abandon"], Known("Motion")]
 Outcome = Annotated[Literal["", "agreed", "declined", "withdrawn", "overtaken", "lapsed", "lasting"], Known("Outcome")]
 
@@ -81,6 +82,7 @@ class GameRow(msgspec.Struct, frozen=True):
     help: bool = True  # players may ask the machine for hints, and let it play for a while
     following: str = ""  # the game that was begun after it with the sides changed
     clock: Clock | None = None  # None: people take their time
+    closed: str = ""  # why the operator has closed it
 
     @property
     def seat_names(self) -> tuple[str, ...]:

@@ -27,6 +27,17 @@ def _game() -> Column[str]:
     return Column("game", String(24), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
 
 
+editions = Table(
+    "editions",
+    metadata,
+    Column("digest", String(24), primary_key=True),
+    Column("module", String(40), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+
 games = Table(
     "games",
     metadata,
@@ -57,6 +68,8 @@ games = Table(
     Column("help", Boolean, nullable=False),  # hints, and a machine that plays for a while, are allowed
     Column("following", String(24), nullable=False),  # the game begun after it with the sides changed
     Column("clock", Text),  # JSON: the time that people have; empty: as much as they like
+    Column("closed", String(500), nullable=False),  # why the operator has closed it; empty: it is open
+    Column("own", String(24), nullable=False),  # the number of the own edition that it is played by, if any
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Index("games_listed", "listed"),  # not by `updated`: every move would have to change the index too
@@ -98,6 +111,7 @@ links = Table(
     Column("seen", Float, nullable=False),  # when its holder was last at the table; 0: never
     Column("account", String(24), nullable=False),  # whose it is; empty: of whoever has the link
     Column("noticed", Float, nullable=False),  # when its account was last told that it is their turn
+    Column("claimed", Float, nullable=False),  # since when it is the account's; 0: it is nobody's
     Index("links_of_game", "game"),
     Index("links_of_account", "account"),
 )
@@ -269,6 +283,43 @@ keys = Table(
     metadata,
     Column("name", String(20), primary_key=True),
     Column("value", Text, nullable=False),  # of the server itself, made once
+)
+
+# --- the ladder --------------------------------------------------------------------------------------------
+
+results = Table(
+    "results",
+    metadata,
+    Column("game", String(24), primary_key=True),  # it may be gone
+    Column("module", String(40), nullable=False),
+    Column("scenario", String(40), nullable=False),
+    Column("at", Float, nullable=False),  # when it ended
+    Column("period", Integer, nullable=False),  # the week in which it is rated
+    Column("one", String(24), nullable=False),  # an account, or 'bot:normal'; empty: nobody of a name
+    Column("other", String(24), nullable=False),
+    Column("one_side", String(40), nullable=False),
+    Column("other_side", String(40), nullable=False),
+    Column("score", Float, nullable=False),  # of the one
+    Column("reason", String(40), nullable=False),
+    Column("moves", Integer, nullable=False),
+    Column("why", String(20), nullable=False),  # it does not count; empty: it does
+    Column("rated", Boolean, nullable=False),  # its week is over
+    Index("results_of_module", "module", "period"),
+    Index("results_of_one", "one", "at"),
+    Index("results_of_other", "other", "at"),
+    Index("results_rated", "rated", "period"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("module", String(40), primary_key=True),
+    Column("player", String(24), primary_key=True),
+    Column("period", Integer, primary_key=True, autoincrement=False),  # after which it is so
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Index("ratings_of_player", "player", "period"),
 )
 
 # --- for the operator --------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from grognard.server import accounts, asking, rows, schema
+from grognard.server import accounts, asking, manners, rows, schema
 from grognard.server.accounts import OWN, Account
 from grognard.server.errors import Trouble, nowhere
 
@@ -136,7 +136,7 @@ async def keep(request: Request, token: str) -> None:
 async def sign_in(request: Request, account: Account) -> str:
     """A new session, unless the account was shut out: what its cookie will say."""
     if account.banned:
-        raise banned(account)
+        raise manners.banned(account)
     token = rows.new_token()
     await asking.rooms_of(request).storage.write(begin, account.id, token, device(request))
     return token
@@ -148,11 +148,6 @@ def remember(request: Request, token: str, response: Response) -> Response:
         COOKIE, token, max_age=int(LASTS), httponly=True, samesite="strict", secure=_secure(request), path="/"
     )
     return response
-
-
-def banned(account: Account) -> Trouble:
-    facts = {"why": account.banned}
-    return Trouble("seat", f"this account was shut out: {account.banned}", None, 403, "banned", facts)
 
 
 def forget(request: Request, response: Response) -> Response:

@@ -1,7 +1,7 @@
 """A siege: a server of one's own under hostile messages, killed again and again, its frames searched for secrets.
 
 grognard siege                                        the whole of it, on SQLite and PostgreSQL
-grognard siege --on sqlite --messages 2000 --kills 5 --frames 5000
+grognard siege --on sqlite --messages 2000 --intrusions 200 --kills 5 --frames 5000
 """
 
 from __future__ import annotations
@@ -18,8 +18,9 @@ import msgspec
 from sqlalchemy import text
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from grognard.server import besiegers, database, throwaway
+from grognard.server import besiegers, database, intruders, throwaway
 from grognard.server.besiegers import Message, Talker
+from grognard.server.intruders import Household
 from grognard.server.throwaway import Server
 
 SETTINGS = {  # the walls are tried, not the gatekeeper
@@ -29,9 +30,17 @@ SETTINGS = {  # the walls are tried, not the gatekeeper
     "GROGNARD_CONNECTIONS_PER_ADDRESS": "0",
     "GROGNARD_QUESTIONS_PER_SECOND": "0",
     "GROGNARD_REVIEWS_PER_SECOND": "0",
+    "GROGNARD_ACCOUNTS_PER_HOUR": "0",
+    "GROGNARD_SIGN_INS_PER_HOUR": "0",
+    "GROGNARD_NOTICES_PER_HOUR": "0",
+    "GROGNARD_JOINS_PER_HOUR": "0",
+    "GROGNARD_REPORTS_PER_HOUR": "0",
+    "GROGNARD_PROPOSALS_PER_HOUR": "0",
     "GROGNARD_LATE_SECONDS": "0",
+    "GROGNARD_NOTICE_SECONDS": "1e9",  # nobody is to be told anything
     "GROGNARD_SNAPSHOT_EVERY": "10",
 }
+NARROW = 6  # of everything that is limited, when the gatekeeper is tried
 GAMES: tuple[dict[str, Any], ...] = (
     {"module": "nemesis", "options": {"chits": "chosen"}},
     {"module": "pacific_battles", "scenario": "guadalcanal"},
@@ -46,6 +55,7 @@ KNOCKING = 20  # of so many hostile messages one is an HTTP request
 
 class Plan(msgspec.Struct, frozen=True):
     messages: int = 20_000
+    intrusions: int = 2_000
     kills: int = 100
     frames: int = 100_000
     seed: int = 0
@@ -58,6 +68,7 @@ class Report(msgspec.Struct):
     messages: int = 0
     answers: dict[str, int] = {}
     requests: int = 0
+    intrusions: int = 0
     kills: int = 0
     acknowledged: int = 0
     moves: int = 0
@@ -72,6 +83,7 @@ class Report(msgspec.Struct):
             f"{self.database}: {self.seconds:.0f} s",
             f"  hostile    {self.messages} messages, {self.requests} requests; {self.grown_mb:.0f} MB more than before",
             f"  answered   {answers}",
+            f"  intruders  {self.intrusions} attempts on an account, its seats and its notices; floods at every limit",
             f"  killed     {self.kills} times; {self.acknowledged} acknowledged moves, all there",
             f"  searched   {self.frames} frames of {self.moves} moves for seeds, links, and what others must not see",
             f"  faults     {len(self.faults)}",
@@ -88,6 +100,7 @@ def lay(kind: str, plan: Plan) -> Report:
         server = Server(where, settings=SETTINGS)
         try:
             asyncio.run(_annoy(server, plan, report))
+            asyncio.run(_intrude(server, plan, report))
             asyncio.run(_search(server, where, plan, report))
             _kill(server, plan, report)
         finally:
@@ -170,6 +183,47 @@ async def _move(players: list[Talker], chance: random.Random, report: Report) ->
     for player in players:
         await player.until(answer["seq"])
     return True
+
+
+# --- people ----------------------------------------------------------------------------------------------
+
+
+async def _intrude(server: Server, plan: Plan, report: Report) -> None:
+    """Strangers try the doors of somebody's account and seats; whatever they do, all must be as it was."""
+    chance = random.Random(f"intrude {plan.seed}")
+    seats = await besiegers.seats_of(server.address, "nemesis")
+    house = await asyncio.to_thread(Household, server.address, seats)
+    report.faults += await asyncio.to_thread(intruders.rush, house)
+    before = await asyncio.to_thread(house.state)
+    while report.intrusions < plan.intrusions and len(report.faults) < 20:
+        report.faults += await _accuse(server, house, chance)
+        for _ in range(min(AT_ONCE, plan.intrusions - report.intrusions)):
+            report.faults += await asyncio.to_thread(intruders.intrude, house, chance)
+            report.intrusions += 1
+        after = await asyncio.to_thread(house.state)
+        if after != before:
+            report.faults.append(f"strangers have changed an account: {before} is now {after}")
+            before = after
+    narrow = {f"GROGNARD_{name.upper().replace('-', '_')}_PER_HOUR": str(NARROW) for name in intruders.FLOODS}
+    await asyncio.to_thread(server.stop)
+    server.environment |= narrow
+    await asyncio.to_thread(server.start)
+    report.faults += await asyncio.to_thread(intruders.flood, house, dict.fromkeys(intruders.FLOODS, NARROW))
+    await asyncio.to_thread(server.stop)
+    server.environment |= {name: SETTINGS[name] for name in narrow}
+    await asyncio.to_thread(server.start)
+
+
+async def _accuse(server: Server, house: Household, chance: random.Random) -> list[str]:
+    """At the table itself: an opponent and a spectator give orders in the owner's name."""
+    faults = []
+    for token in (house.friend, house.watch):
+        async with Talker(server.address, token) as talker:
+            order = intruders.orders(house, chance)
+            answer = await talker.ask(**order)
+            if answer["type"] not in ("error", "refused") or answer.get("what") == "fault":
+                faults.append(f"{order} was answered by {answer}"[:500])
+    return faults
 
 
 # --- secrets -----------------------------------------------------------------------------------------------

@@ -34,6 +34,14 @@ def pause_after(failures: int) -> float:
     return float(min(FIRST_PAUSE * 2 ** min(failures - 1, 30), LONGEST_PAUSE))
 
 
+class Failing(msgspec.Struct, frozen=True):
+    """A bot cannot move: how often it has tried, since when (a time of day), and what was wrong last."""
+
+    tries: int
+    since: float
+    why: str
+
+
 class Staff:
     """Plays for the bots of a room in the background until a person must decide."""
 
@@ -46,6 +54,7 @@ class Staff:
         self._late: dict[str, int] = {}  # how often in a row a seat's bot came too late
         self._nudged = asyncio.Event()  # something has changed: a bot that waits may try again
         self._thinks: tuple[str, str, float] | None = None  # seat, bot, since when
+        self.failing: Failing | None = None
 
     @property
     def busy(self) -> bool:
@@ -79,6 +88,12 @@ class Staff:
         self._task = self._thinks = None
         self._thoughts = {who: msgspec.structs.replace(last, then=()) for who, last in self._thoughts.items()}
 
+    def retry(self) -> None:
+        """The operator wants the bots to begin anew, whatever they wait for or think about."""
+        self.stop()
+        self.failing = None
+        self.wake()
+
     # --- playing -------------------------------------------------------------------------------------
 
     async def _play(self) -> None:
@@ -91,7 +106,7 @@ class Staff:
             try:
                 if not await self._decide(own):
                     break
-                failures = 0
+                failures, self.failing = 0, None
             except Exception as error:
                 if room.gone:
                     break
@@ -125,6 +140,8 @@ class Staff:
 
     async def _recover(self, error: Exception, failures: int) -> None:
         """The database was full or away, or a rule has failed: wait longer each time, or until the game is touched."""
+        since = time.time() if self.failing is None else self.failing.since
+        self.failing = Failing(failures, since, f"{type(error).__name__}: {error}"[:500])
         if failures == 1:
             logger.error("a bot of game %s could not move", self.room.game, exc_info=error)
             told = messages.Error("busy", "the bot could not move; it tries again by itself", key="bot-waits")

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Row, Select, delete, func, insert, select, up
 from grognard.kernel import records
 from grognard.kernel.game import Setup
 from grognard.kernel.records import Record
-from grognard.server import rows, schema
+from grognard.server import editions, rows, schema
 from grognard.server.clocks import Clock
 from grognard.server.errors import Trouble, nowhere
 from grognard.server.rows import ChatLine, Entry, GameRow, Link, Listing, Saved, Seat, Settled, Whole
@@ -141,6 +141,8 @@ def create(
             help=game.help,
             following=game.following,
             clock=None if game.clock is None else rows.encode(game.clock),
+            closed=game.closed,
+            own=editions.keep(connection, setup.revision),
             created=game.created,
             updated=game.updated,
         )
@@ -161,8 +163,9 @@ def create(
 
 def add_link(connection: Connection, key: str, link: Link, name: str = "", account: str = "") -> None:
     """A link by the hash of its token, with what its holder is called."""
-    values = {"hash": key, "game": link.game, "held": rows.encode(link.held), "owner": link.owner}
-    connection.execute(insert(schema.links).values(**values, name=name, seen=0.0, account=account, noticed=0.0))
+    values: dict[str, Any] = {"hash": key, "game": link.game, "held": rows.encode(link.held), "owner": link.owner}
+    values |= {"account": account, "claimed": time.time() if account else 0.0}
+    connection.execute(insert(schema.links).values(**values, name=name, seen=0.0, noticed=0.0))
 
 
 def remove(connection: Connection, game: str, worker: str = "") -> None:
@@ -179,7 +182,14 @@ def find_game(connection: Connection, game: str) -> GameRow | None:
         return None
     return GameRow(
         id=row.id,
-        setup=Setup(row.module, row.edition, row.scenario, msgspec.json.decode(row.options), row.seed),
+        setup=Setup(
+            row.module,
+            row.edition,
+            row.scenario,
+            msgspec.json.decode(row.options),
+            row.seed,
+            editions.find(connection, row.own),
+        ),
         commitment=row.commitment,
         imported=row.imported,
         opening=rows.decode_events(row.opening),
@@ -201,6 +211,7 @@ def find_game(connection: Connection, game: str) -> GameRow | None:
         help=row.help,
         following=row.following,
         clock=None if row.clock is None else msgspec.json.decode(row.clock, type=Clock),
+        closed=row.closed,
     )
 
 

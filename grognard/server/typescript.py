@@ -21,6 +21,7 @@ NAMES: Final = {  # what the browser calls them
     "EntryShown": "Entry",
     "Error": "Failure",
     "EventShown": "GameEvent",
+    "OwnShown": "OwnEdition",
     "PersonShown": "Person",
     "ResumedShown": "Resumed",
     "SeatShown": "SeatInfo",

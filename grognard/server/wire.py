@@ -169,6 +169,13 @@ class Client:
             return
         if (visit := await sessions.visit(self.socket)) is not None:
             await self.rooms.storage.write(accounts.settle, visit.account, key, self.rooms.storage.worker)
+        holder = await self.rooms.storage.read(manners.holder, key)
+        if holder is not None and holder.banned:
+            self.dismiss(manners.banned(holder))
+            return
+        own = [one.id for one in (holder, None if visit is None else visit.account) if one is not None]
+        if own:
+            self.rooms.presence.named[self] = self, frozenset(own)
         link = (await self.rooms.storage.read(store.find_links, [key])).get(key)
         if link is None:
             self.dismiss(nowhere())
@@ -183,7 +190,7 @@ class Client:
         try:
             await room.enter(self, hello.last, hello.last_chat, hello.id)
         except Trouble as trouble:
-            if trouble.what != "rules":
+            if trouble.what not in ("rules", "closed"):
                 raise
             self.dismiss(trouble)  # there is nothing to wait for
             return

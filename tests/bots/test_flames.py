@@ -11,6 +11,7 @@ from grognard.bots import player
 from grognard.bots.simulation import Match, play_match
 from grognard.bots.table import Table
 from grognard.field.cordon import Field, breach, cut_off, endangered
+from grognard.games.world_in_flames import bot
 from grognard.games.world_in_flames.bot import WEIGHTS, advice, reasons, worth
 from grognard.games.world_in_flames.bot.assault import columns
 from grognard.games.world_in_flames.bot.odds import mark, strike
@@ -80,6 +81,28 @@ def test_every_kind_of_decision_has_advice() -> None:
         if decision.kind not in ("land-movement", "declare-attacks", "patrol", "air-missions"):
             assert len(scores) > 1 or len({action.kind for action in actions}) == 1, decision.kind
         game.play(players[decision.seat].choose(Table(game, decision.seat)), decision.seat)
+
+
+def test_normal_forgets_lines_now_and_then_but_never_its_railways() -> None:
+    forgetful: Any = player("normal+lapses=1", 1)
+    forgotten = forgetful._lapse(bot, forgetful.level)
+    assert forgotten == {"line": 0.0, "cut": 0.0, "care": 0.0}
+    assert bot.WEIGHTS["take"] > 0
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_every_level_plays_an_impulse_by_the_orders_of_its_looks(level: str) -> None:
+    game = set_up()
+    players = {seat: player(level, seat) for seat in game.seats}
+    told: set[str] = set()
+    while (decision := game.decision()) is not None and decision.kind != "next-attack":
+        mine = players[decision.seat]
+        action = mine.choose(Table(game, decision.seat))
+        told |= {term.name for term in mine.explain()}
+        assert not isinstance(game.play(action, decision.seat), Refusal)
+    assert "fault" not in told
+    assert "at one look" in told
+    assert {"march by itself", "kills by itself"} & told
 
 
 # --- attacks -------------------------------------------------------------------------------------------------

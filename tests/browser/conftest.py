@@ -31,7 +31,10 @@ FLAGS = [
     "--disable-sync",
 ]
 # One address plays all games of all tests, on a machine that may be busy
-UNLIMITED = {f"GROGNARD_{name}": "0" for name in ("GAMES_PER_HOUR", "IMPORTS_PER_HOUR", "LATE_SECONDS")}
+OPERATOR = "the operator of all these tests"
+UNLIMITED = {"GROGNARD_OPERATOR": OPERATOR} | {
+    f"GROGNARD_{name}": "0" for name in ("GAMES_PER_HOUR", "IMPORTS_PER_HOUR", "LATE_SECONDS")
+}
 
 # All games have the same seed, and so have the bots: what the dice and the machine do in a test, they do in
 # it every time. GROGNARD_TEST_SEED=cd plays the whole suite with other dice and other choices.

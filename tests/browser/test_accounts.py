@@ -97,6 +97,28 @@ def test_a_seat_is_claimed_by_a_passkey_and_played_on_a_telephone(people: Callab
     assert first.faults == phone.faults == []
 
 
+def test_everything_is_taken_along_and_the_account_is_deleted(people: Callable[..., PlayersTable]) -> None:
+    player = at_localhost(people(language="fr", width=390, height=844, touch=True))
+    player.play_alone("allied")
+    register(player, "Passing Through")
+    player.page.get_by_test_id("codes-kept").click()
+    player.page.get_by_test_id("claim").click()
+    with player.page.expect_download() as taken:
+        player.page.get_by_test_id("export").click()
+    found = json.loads(taken.value.path().read_text(encoding="utf-8"))
+    assert (found["account"]["name"], [game["seats"] for game in found["games"]]) == ("Passing Through", [["allied"]])
+    player.page.get_by_text("Supprimer le compte…").click()
+    sure = player.page.get_by_test_id("delete-account")
+    expect(sure).to_be_disabled()
+    player.page.get_by_label("Pour être sûr : Passing Through").fill("passing through")
+    clean(player)
+    sure.click()
+    expect(player.page.get_by_test_id("forgotten")).to_have_text("Votre compte est supprimé, et une partie avec lui.")
+    expect(player.page.get_by_test_id("register")).to_be_visible()
+    assert player.page.evaluate("() => document.documentElement.scrollWidth") <= 390
+    assert player.faults == []
+
+
 def test_a_push_message_is_shown_and_opens_nothing_elsewhere(people: Callable[..., PlayersTable]) -> None:
     player = at_localhost(people())
     context = player.page.context

@@ -131,8 +131,11 @@ class Pennies:
     rule_ids = frozenset(("1/once", "2/marks", "3/luck"))
     fingerprint = "these rules"
 
-    def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> World:
+    def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int], revision: str = "") -> World:
         return World()
+
+    def examine(self, revision: str) -> str:
+        return revision
 
     def start(self, world: World, seed: str | None) -> Table:
         return Table(world, seed)

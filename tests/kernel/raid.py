@@ -161,8 +161,11 @@ class Raiding(Pennies):
     tongues: Mapping[str, Tongue] = {language: Tongue({}, {}) for language in ("en", "fr")}
     rule_ids = frozenset(("1/flight", "2/intercept"))
 
-    def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> Any:
+    def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int], revision: str = "") -> Any:
         return World()
+
+    def examine(self, revision: str) -> str:
+        return revision
 
     def start(self, world: Any, seed: str | None) -> Any:
         return Sky(world, seed)

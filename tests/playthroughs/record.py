@@ -27,6 +27,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.offers import Offers
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
+from tests.playthroughs.strolling import Stroller
 
 FOLDER = Path(__file__).parent
 MANY = 5000  # hexes of a board on which it would take long to list all orders
@@ -68,6 +69,17 @@ class Late:
     def choose(self, table: Table) -> Action:
         asleep = getattr(table.game.position, "turn", 0) < self.turn
         return self.idle.choose(table) if asleep else self.awake.choose(table)
+
+
+class Early:
+    """A real player until a game turn, then idle."""
+
+    def __init__(self, name: str, seed: str, turn: int) -> None:
+        self.idle, self.awake, self.turn = Idle(), member(name, seed), turn
+
+    def choose(self, table: Table) -> Action:
+        awake = getattr(table.game.position, "turn", 0) < self.turn
+        return self.awake.choose(table) if awake else self.idle.choose(table)
 
 
 class Hunter:
@@ -127,7 +139,7 @@ def _steps_to_enemies(p: Any, seat: int) -> bytearray:
 
 
 class Story(NamedTuple):
-    """A scenario, the endings it can have, and who plays it to get there: `greedy@12` wakes up in turn 12."""
+    """A scenario, the endings it can have, and who plays it to get there (`member`)."""
 
     game: str
     scenario: str
@@ -179,6 +191,12 @@ STORIES = (
         (RANDOM, ("greedy", "idle"), ("greedy@12", "idle"), ("greedy", "hunter"), ("greedy@15", "idle")),
     ),
     *(Story("war_of_resistance", scenario, endings, CHINA) for scenario, endings in WAR.items()),
+    Story(
+        "world_in_flames",
+        "barbarossa",
+        ("held", "collapse", "cities", "counterstroke"),
+        (RANDOM, ("stroll", "idle"), ("stroll<33", "idle"), ("idle", "stroll")),
+    ),
 )
 
 
@@ -208,9 +226,13 @@ def ending(game: grognard.Game) -> str:
     return f"{result.winner}-{result.reason}" if level else result.reason
 
 
-def member(name: str, seed: str) -> Player | Idle | Late | Hunter:
-    if name in ("idle", "hunter"):
-        return Idle() if name == "idle" else Hunter(seed)
+def member(name: str, seed: str) -> Player | Idle | Late | Early | Hunter | Stroller:
+    """`greedy@12` wakes up in turn 12, `stroll<33` goes to sleep in turn 33."""
+    if name in ("idle", "hunter", "stroll"):
+        return Idle() if name == "idle" else Hunter(seed) if name == "hunter" else Stroller()
+    if "<" in name:
+        kind, _, turn = name.partition("<")
+        return Early(kind, seed, int(turn))
     kind, _, turn = name.partition("@")
     return Late(kind, seed, int(turn)) if turn else player(kind, seed)
 

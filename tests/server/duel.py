@@ -142,8 +142,11 @@ class Duel:
     procedures: tuple[type[Procedure], ...] = (Match, Round)
     fingerprint = "these rules"
 
-    def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> World:
+    def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int], revision: str = "") -> World:
         return World(int(options["points"]))
+
+    def examine(self, revision: str) -> str:
+        return revision
 
     def start(self, world: World, seed: str | None) -> Position:
         p = Field(world, seed)

@@ -101,3 +101,18 @@ def test_a_game_that_is_over_is_not_listed(house: House) -> None:
         assert red.play("resign")["type"] == "accepted"
     assert games(house) == []
     assert join(house, made["game"], seat="blue").json()["error"]["what"] == "over"
+
+
+def test_who_has_the_list_already_is_not_sent_it_again(house: House) -> None:
+    made = found(house)
+    first = house.client.get("/api/lobby")
+    tag = {"If-None-Match": first.headers["etag"]}
+    assert (first.headers["content-encoding"], len(first.json()["games"])) == ("gzip", 1)
+    again = house.client.get("/api/lobby", headers=tag)
+    assert (again.status_code, again.content) == (304, b"")
+    with house.seat(made["links"][0]["token"]) as red:
+        red.play("pick 1")
+    assert house.client.get("/api/lobby", headers=tag).json()["games"][0]["number"] == 1
+    plain = house.client.get("/api/lobby", headers={"Accept-Encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert len(plain.json()["games"]) == 1

@@ -9,14 +9,15 @@ from pathlib import Path
 import msgspec
 import pytest
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
 from grognard import cli
-from grognard.server import lobby
+from grognard.server import lobby, manners
 from grognard.server.app import create_app
 from grognard.server.settings import Settings
 from tests.server.conftest import SETTINGS
 from tests.server.passkey import Device, Passkey
-from tests.server.table import FRIENDS, House
+from tests.server.table import FRIENDS, House, Seat
 
 FOUR = ("japanese-west", "japanese-east", "allied-west", "allied-east")
 
@@ -101,6 +102,34 @@ def test_a_banned_account_is_signed_out_and_stays_out(house: House, tmp_path: Pa
     assert device.sign_in(passkey).status_code == 200
 
 
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(manners, "LOOKING", 0.02)
+
+
+def test_a_ban_closes_the_connections_that_are_open_and_the_seats(both: House, database: str) -> None:
+    passkey, device = Passkey(), Device(both)
+    device.register("Anna", passkey)
+    links = device.house.new(FRIENDS)
+    with both.seat(links.owner) as red, device.house.seat(links.watch) as gallery, both.seat(links.friend) as blue:
+        assert cli.main(["people", "--database", database, "ban", "Anna", "--why", "spam"]) == 0
+        for mine in (red, gallery):  # by her own link, and by whatever link while she was signed in
+            said = mine.hear("error")
+            assert (said["what"], said["key"], said["facts"]) == ("banned", "banned", {"why": "spam"})
+            with pytest.raises(WebSocketDisconnect) as ended:
+                mine.hear()
+            assert ended.value.code == 4003
+        while blue.hear("present")["people"]["red"]["here"]:
+            pass
+        with Seat(both.client, "") as again:
+            again.say("hello", token=links.owner)
+            assert again.hear("error")["key"] == "banned"
+        assert blue.ask("ping")["type"] == "pong"
+        assert cli.main(["people", "--database", database, "unban", "Anna"]) == 0
+        with both.seat(links.owner) as back:
+            assert back.welcome["seat"] == "red"
+
+
 def test_a_game_is_taken_out_of_the_lobby(house: House, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(lobby, "FRESH", 0.0)
     links = house.new({"red": "me", "blue": "open"}, listing={})
@@ -108,6 +137,18 @@ def test_a_game_is_taken_out_of_the_lobby(house: House, monkeypatch: pytest.Monk
     assert cli.main(["people", "--database", str(tmp_path / "games.db"), "unlist", links.game]) == 0
     assert house.client.get("/api/lobby").json()["games"] == []
     assert cli.main(["people", "--database", str(tmp_path / "games.db"), "unlist", "none"]) == 2
+
+
+def test_a_game_is_closed_with_a_word_and_opened_again(both: House, database: str) -> None:
+    links = both.new(FRIENDS)
+    assert cli.main(["people", "--database", database, "close", links.game, "--word", "a trial"]) == 0
+    with Seat(both.client, "") as player:
+        player.say("hello", token=links.owner)
+        assert player.hear("error")["facts"] == {"why": "a trial"}
+    assert cli.main(["people", "--database", database, "reopen", links.game]) == 0
+    with both.seat(links.owner) as red:
+        assert red.welcome["seat"] == "red"
+    assert cli.main(["people", "--database", database, "reopen", "none"]) == 2
 
 
 def test_reports_are_limited(opening: Callable[[Settings], House], tmp_path: Path) -> None:

@@ -63,6 +63,14 @@ def test_several_workers_need_postgresql(tmp_path: Path) -> None:
         app.serve(database=str(tmp_path / "games.db"), workers=2)
 
 
+def test_the_load_is_measured_with_people_in_the_lobby() -> None:
+    found = measure(games=6, seconds=1.5, every=0.2, lobby=3)
+    assert found["connections"] == 12
+    assert found["moves"] > 5
+    assert found["lobby"] == 3
+    assert found["refused"] == found["lost_connections"] == found["unheard"] == 0
+
+
 def test_the_load_is_measured() -> None:
     found = measure(games=5, seconds=1.5, every=0.2)
     assert found["connections"] == 10

@@ -7,11 +7,11 @@ import random
 
 import pytest
 
-from grognard.server import besiegers, siege
+from grognard.server import besiegers, intruders, siege
 from grognard.server.besiegers import Message, Talker
 from grognard.server.siege import Plan, Report, _Besieged, lay, secrets_in
 
-SHORT = Plan(messages=300, kills=1, frames=300, seed=1)
+SHORT = Plan(messages=300, intrusions=60, kills=1, frames=300, seed=1)
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
@@ -19,6 +19,7 @@ def test_a_short_siege_finds_nothing(kind: str) -> None:
     report = lay(kind, SHORT)
     assert report.faults == []
     assert report.messages == SHORT.messages
+    assert report.intrusions == SHORT.intrusions
     assert report.kills == SHORT.kills
     assert report.frames >= SHORT.frames
     assert report.acknowledged > 0
@@ -86,3 +87,16 @@ def test_strangers_send_the_same_again_for_the_same_seed() -> None:
 def test_a_report_tells_what_is_wrong() -> None:
     report = Report("sqlite", faults=["the seed was told"])
     assert "faults     1\n    the seed was told" in report.text()
+
+
+def test_intruders_who_get_in_or_learn_something_are_found() -> None:
+    house = object.__new__(intruders.Household)
+    house.secrets = ["the-cookie", "AAAA-BBBB"]
+
+    def found(answer: intruders.Answer) -> list[str]:
+        return intruders._turned_away(house, "tried", answer)
+
+    assert found(intruders.Answer(403, "no")) == []
+    assert found(intruders.Answer(200, "welcome")) == ["tried: let in with 200: welcome"]
+    assert found(intruders.Answer(500, "oh")) == ["tried: answered by 500: oh"]
+    assert found(intruders.Answer(404, "not the-cookie")) == ["tried: told 'the-cookie'"]

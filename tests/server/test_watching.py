@@ -159,7 +159,7 @@ def test_a_spread_counts_by_bounds() -> None:
 def test_cold_fixed_data_is_made_once_for_all_who_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     library, made, begun = Library(LIBRARY.modules, LIBRARY.players), list[str](), threading.Event()
 
-    def slow(name: str, scenario: str) -> dict[str, Part]:
+    def slow(name: str, scenario: str, own: str = "") -> dict[str, Part]:
         made.append(name)
         begun.wait(0.2)
         return {"static": Part(b"{}", b"", "")}

@@ -383,8 +383,11 @@ class Toy(Family):
         self.actions = (Done, *(kind for kind in classes(Action, here) if kind.kind))
         self.procedures = classes(Procedure, here)
 
-    def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> World:
+    def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int], revision: str = "") -> World:
         return _world()
+
+    def examine(self, revision: str) -> str:
+        return revision
 
     def start(self, world: World, seed: str | None) -> Ford:
         p = Ford(world, seed)

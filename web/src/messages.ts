@@ -124,6 +124,14 @@ export interface Resumed {
   rules: string; // the fingerprint of those that were played before, empty if it is not known
 }
 
+/** The own edition by which a game is played, in short. */
+export interface OwnEdition {
+  digest: string;
+  name: string;
+  author: string;
+  count: number; // how many differences it has
+}
+
 /** One line of an explanation: what was counted, and how much. */
 export interface Term {
   name: string;
@@ -148,6 +156,7 @@ export interface Welcome {
   edition: string;
   scenario: string;
   options: Record<string, string | boolean | number>;
+  own: OwnEdition | null; // the own edition that it is played by
   commitment: string;
   imported: boolean;
   resumed: Resumed | null;
@@ -568,6 +577,8 @@ export type Asked =
 
 export type Tempo = "" | "evening" | "mail";
 
+export type Scored = "won" | "drawn" | "lost";
+
 export type Motion = "draw" | "back" | "pause" | "resume" | "abandon";
 
 export type Outcome = "" | "agreed" | "declined" | "withdrawn" | "overtaken" | "lapsed" | "lasting";
@@ -612,6 +623,78 @@ export interface ModuleInfo {
   lessons: LessonInfo[];
 }
 
+/** Where a value comes from: the kind of source, and what it says. */
+export interface SourceShown {
+  kind: string;
+  reference: string;
+}
+
+/** A sheet of a game's data, as the list of them has it. */
+export interface SheetInfo {
+  sheet: string;
+  columns: string[];
+  rows: number;
+}
+
+/** All sheets that an own edition may change, and the fingerprint of what they hold. */
+export interface SheetsGiven {
+  base: string;
+  sheets: SheetInfo[];
+}
+
+/** A row under the name by which an own edition knows it; its sources by column, '' for the row as a whole. */
+export interface SheetRow {
+  row: string;
+  cells: string[];
+  sources: Record<string, SourceShown>;
+}
+
+/** One sheet. */
+export interface SheetGiven {
+  sheet: string;
+  columns: string[];
+  rows: SheetRow[];
+  remarks: string[];
+}
+
+/** What an own edition changes: a cell, a row more (`new` tells all of it) or a row less. */
+export interface Difference {
+  kind: string; // change, add or remove
+  sheet: string;
+  row: string;
+  column: string;
+  old: string;
+  new: string;
+  source: SourceShown | null;
+}
+
+/** An own edition, as everybody may know it who knows its number. */
+export interface EditionInfo {
+  digest: string;
+  module: string;
+  name: string;
+  author: string;
+  date: string;
+  current: boolean; // it was made from the sheets of today
+  differences: Difference[];
+}
+
+/** What is wrong in a corrected sheet, or in the text of an edition itself. */
+export interface MistakeShown {
+  file: string;
+  line: number;
+  column: string;
+  value: string;
+  what: string;
+}
+
+/** The edition, if it can be played; else the first mistakes, and how many there are. */
+export interface EditionChecked {
+  edition: EditionInfo | null;
+  mistakes: MistakeShown[];
+  count: number;
+}
+
 /** A board that the atlas can show. */
 export interface BoardInfo {
   name: string;
@@ -654,6 +737,7 @@ export interface OpenGame {
   tempo: Tempo;
   help: boolean; // the machine gives hints, and plays for a while if asked to
   clock: Terms | null; // null: people take their time
+  own: OwnEdition | null; // null: it is played by the values of the house
   number: number;
   created: number;
   updated: number;
@@ -686,6 +770,7 @@ export interface GameInfo {
   listing: Listing | null; // null: private
   help: boolean; // the machine gives hints, and plays for a while if asked to
   clock: Terms | null; // null: people take their time
+  own: OwnEdition | null; // null: it is played by the values of the house
   seed: string | null; // when the game is over
   seats: SeatInfo[];
   people: People;
@@ -752,6 +837,98 @@ export interface Claimed {
   others: number; // which are kept by somebody else
 }
 
+/** What became of the games of an account that is no more. */
+export interface Forgotten {
+  removed: number; // nobody else played them
+  others: number; // who go on without
+}
+
+/** A bot that cannot move, or thinks for longer than it should. */
+export interface StuckBot {
+  game: string;
+  seat: string; // empty: whichever is to decide
+  bot: string;
+  seconds: number; // for which it has not moved
+  tries: number;
+  why: string;
+}
+
+/** A game that a worker has in memory. */
+export interface TableInfo {
+  game: string;
+  module: string;
+  scenario: string;
+  number: number; // of moves
+  connections: number;
+  waiting: string[]; // the seats that must decide
+  bots: number;
+  updated: number;
+}
+
+/** What a player has reported, of whom. */
+export interface ReportInfo {
+  id: number;
+  game: string;
+  seat: string;
+  name: string;
+  kept: boolean; // the name is an account's
+  words: string; // the line of chat, if it was one
+  why: string;
+  at: number;
+}
+
+/** An account or a game that the operator has closed, and why. */
+export interface ShutOut {
+  name: string;
+  why: string;
+}
+
+/** Bytes that the database takes, and that are left on its disk; -1: not known from here. */
+export interface Disk {
+  used: number;
+  free: number;
+}
+
+/** What the database holds. */
+export interface Stored {
+  games: number;
+  running: number;
+  moved: number; // games with a move within the last day
+  accounts: number;
+  reports: ReportInfo[]; // that are not seen to
+  banned: ShutOut[];
+  closed: ShutOut[]; // games
+  size: number; // of a PostgreSQL database; -1: it is a file
+}
+
+/** How a server fares: what its database holds, and the figures of the worker that answers. */
+export interface OperatorInfo {
+  version: string;
+  now: number;
+  since: number; // when the worker was started
+  workers: number;
+  load: number[]; // of the machine in the last 1, 5 and 15 minutes
+  processors: number;
+  memory: number; // bytes of the worker
+  disk: Disk;
+  stored: Stored;
+  live: number; // games in memory
+  connections: number;
+  moves: number; // since the start
+  move_p50: number; // seconds from the arrival of a move until all were told, of the last thousand
+  move_p99: number;
+  late: number; // seconds by which the worker's loop came too late of late
+  full: boolean; // new games are refused
+  queue: number; // moves that wait to be stored
+  unread: number; // bytes that clients have yet to read
+  aborted: number; // connections that were cut off
+  bots_thinking: number;
+  bots_waiting: number;
+  refused: Record<string, number>; // requests beyond a limit, by its name
+  stuck: StuckBot[];
+  tables: TableInfo[]; // the busiest
+}
+
 /** Where one is told that it is one's turn. */
 export interface ReceiverInfo {
   id: string;
@@ -773,6 +950,69 @@ export interface NoticesInfo {
   receivers: ReceiverInfo[];
 }
 
+/** A player on the ladder of a game. */
+export interface RankShown {
+  player: string; // the name of an account, or a level of the machine
+  machine: boolean;
+  rating: number;
+  deviation: number; // 95 times in 100 the player is within two of these
+  sure: boolean; // known well enough for a place
+  won: number;
+  drawn: number;
+  lost: number;
+  last: number; // when the last game that counts ended; 0: none yet
+}
+
+/** The ladder of a game, the strongest first, those who are not known well at the end. */
+export interface LadderShown {
+  module: string;
+  ends: number; // when this week's results count for good
+  ranks: RankShown[];
+}
+
+/** What was known of a player at some time. */
+export interface RatingPoint {
+  at: number;
+  rating: number;
+  deviation: number;
+}
+
+/** A player in one game. */
+export interface PlayerRating {
+  module: string;
+  sure: boolean;
+  points: RatingPoint[]; // week by week; the last is now
+}
+
+/** A game that counts, from one player's side. */
+export interface PlayedGame {
+  module: string;
+  scenario: string;
+  at: number;
+  side: string;
+  opponent: string; // empty: somebody who has left for good
+  machine: boolean; // the opponent is one
+  outcome: Scored;
+  reason: string;
+  moves: number;
+}
+
+/** The page of a player. */
+export interface PlayerShown {
+  name: string;
+  machine: boolean;
+  since: number; // 0: a machine
+  ratings: PlayerRating[];
+  games: PlayedGame[];
+}
+
+/** Whether a game counts on the ladder: as it stands, if it is not over. */
+export interface Counting {
+  counts: boolean;
+  why: string; // not; empty: it does
+  over: boolean;
+}
+
 /** The wish for a game; what is left out takes the first choice that the game offers. */
 export interface Wish {
   module: string;
@@ -784,4 +1024,5 @@ export interface Wish {
   help?: boolean; // hints, and a machine that plays for a while
   clock?: Terms | null; // null: people take their time
   listing?: Listing | null; // in the open lobby, where anybody may take the open seats
+  own?: string; // the number of the own edition that it is played by
 }

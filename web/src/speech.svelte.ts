@@ -12,12 +12,19 @@ import atlasEn from "./text/atlas.en.ftl?raw";
 import atlasFr from "./text/atlas.fr.ftl?raw";
 import gamesEn from "./text/games.en.ftl?raw";
 import gamesFr from "./text/games.fr.ftl?raw";
+import ladderEn from "./text/ladder.en.ftl?raw";
+import ladderFr from "./text/ladder.fr.ftl?raw";
 import machineEn from "./text/machine.en.ftl?raw";
 import machineFr from "./text/machine.fr.ftl?raw";
+import operatorEn from "./text/operator.en.ftl?raw";
+import operatorFr from "./text/operator.fr.ftl?raw";
 import peopleEn from "./text/people.en.ftl?raw";
 import peopleFr from "./text/people.fr.ftl?raw";
 
-const OWN: Record<Language, string> = { en: [gamesEn, en, machineEn, peopleEn, accountEn].join("\n"), fr: [gamesFr, fr, machineFr, peopleFr, accountFr].join("\n") };
+const OWN: Record<Language, string> = {
+  en: [gamesEn, en, machineEn, peopleEn, accountEn, operatorEn, ladderEn].join("\n"),
+  fr: [gamesFr, fr, machineFr, peopleFr, accountFr, operatorFr, ladderFr].join("\n"),
+};
 const ATLAS: Record<Language, string> = { en: atlasEn, fr: atlasFr }; // a board may have better words
 
 

@@ -4,7 +4,6 @@ charts, look, ledger, messages and the shapes of all actions."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from pathlib import Path
 
 from grognard.field.look import read_look
@@ -23,10 +22,10 @@ TABLES = ("combat.tsv", "movement.tsv", "turns.tsv", "tracks.tsv", "reinforcemen
 FORMAT = 1  # raised whenever a reader of this data must change
 
 
-@cache
-def static(scenario: str | None = None) -> NemesisGiven:
+@fixed.kept
+def static(scenario: str | None = None, folder: Path | None = None) -> NemesisGiven:
     """One object, the same for every scenario of the module; callers must not change it."""
-    world = load()
+    world = load(folder)
     return {
         "format": FORMAT,
         "name": MODULE.name,
@@ -49,9 +48,9 @@ def static(scenario: str | None = None) -> NemesisGiven:
         "boxes": [box.name for box in BOXES],
         "bunkers": [kind for kind in BUNKERS if kind],
         "air_states": list(AIR_STATES),
-        "look": fixed.look(read_look(DATA)),
-        "sources": fixed.sources(*origins()),
-        "tables": charts_of(DATA, TABLES),
+        "look": fixed.look(read_look(folder or DATA)),
+        "sources": fixed.sources(*origins(folder)),
+        "tables": charts_of(folder or DATA, TABLES),
         "ledger": fixed.rules(FOLDER),
         "headings": fixed.headings(FOLDER),
         "messages": fixed.messages(FOLDER),

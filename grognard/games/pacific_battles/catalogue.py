@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from pathlib import Path
 
 from grognard.field.sheets import LANGUAGES
@@ -35,11 +34,11 @@ TABLES = ("terrain.tsv", "turns.tsv", "attrition.tsv", "parameters.tsv")
 FORMAT = 1  # raised whenever a reader of this data must change
 
 
-@cache
-def static(scenario: str | None = None) -> PacificGiven:
+@fixed.kept
+def static(scenario: str | None = None, folder: Path | None = None) -> PacificGiven:
     """One object for all games of a scenario; callers must not change it."""
     scenario = scenario or SCENARIOS[0]
-    world = load(scenario)
+    world = load(scenario, folder)
     return {
         "format": FORMAT,
         "name": MODULE.name,
@@ -64,11 +63,11 @@ def static(scenario: str | None = None) -> PacificGiven:
         "boxes": [box.name for box in BOXES],
         "tallies": list(TALLIES),
         "specials": list(SPECIALS),
-        "look": fixed.look(load_look(scenario)),
-        "sources": fixed.sources(*origins(scenario)),
+        "look": fixed.look(load_look(scenario, folder)),
+        "sources": fixed.sources(*origins(scenario, folder)),
         "tables": [
-            *charts_of(DATA / SERIES, SERIES_TABLES),
-            *charts_of(DATA / scenario, TABLES),
+            *charts_of((folder or DATA) / SERIES, SERIES_TABLES),
+            *charts_of((folder or DATA) / scenario, TABLES),
         ],
         "ledger": fixed.rules(FOLDER),
         "headings": fixed.headings(FOLDER),

@@ -4,7 +4,6 @@ of hexes, features, layers, look; the counters and the table of a scenario, rule
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,6 +18,7 @@ from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.outlines import read_outlines
 from grognard.games.war_of_resistance.setup import SCENARIOS
 from grognard.games.war_of_resistance.shapes import Land, WarGiven
+from grognard.games.war_of_resistance.sheets import files
 from grognard.games.war_of_resistance.sheets.files import DATA, load, origins
 from grognard.games.war_of_resistance.world import MAJOR, NO_PROVINCE, WATERS, Town, World
 
@@ -52,11 +52,11 @@ WATER_COLOURS: Final = ("#efe6c6", "#9fc9b4", "#c9b26b", "#bcd5dd", "#7fb3cf", "
 Plain = dict[str, Any]
 
 
-@cache
-def static(scenario: str = SCENARIOS[0]) -> WarGiven:
+@fixed.kept
+def static(scenario: str = SCENARIOS[0], folder: Path | None = None) -> WarGiven:
     """One object a scenario; callers must not change it. Hexes are named by their place in the columns."""
-    world = load()
-    theatre = MODULE.world(scenario, MODULE.editions[0], {})
+    world = load(folder)
+    theatre = files.world(scenario, MODULE.editions[0], {}, folder)
     return {
         "format": FORMAT,
         "name": MODULE.name,
@@ -70,29 +70,29 @@ def static(scenario: str = SCENARIOS[0]) -> WarGiven:
         "charts": {"turns": tabletop.turns(theatre, MODULE.say)},
         "table": plain.table(tabletop.table(theatre)),
         "options": fixed.options(MODULE.options),
-        "tables": charts(DATA, TABLES),
+        "tables": charts(folder or DATA, TABLES),
         "ledger": fixed.rules(FOLDER),
         "headings": fixed.headings(FOLDER),
         "messages": fixed.messages(FOLDER),
-        **_land(),
+        **_land(folder=folder),
     }
 
 
-@cache
-def _land() -> Land:
+@fixed.kept
+def _land(folder: Path | None = None) -> Land:
     """The board, the same for every scenario."""
-    world = load()
+    world = load(folder)
     return {
         "board": fixed.columns(world.board),
-        "features": features(world),
+        "features": features(world, folder),
         "layers": layers(world),
         "links": links(world),
-        "look": look(),
-        "sources": sources(world),
+        "look": look(folder),
+        "sources": sources(world, folder),
     }
 
 
-def features(world: World) -> Plain:
+def features(world: World, folder: Path | None = None) -> Plain:
     """What the map prints besides terrain; outlines are the real shores, in hex widths."""
     chains = [_river(world, chain) for chain in world.rivers]
     chains += [_chain(chain, {}) for chain in (*world.shores, *world.walls, *world.sides)]
@@ -105,7 +105,7 @@ def features(world: World) -> Plain:
         "areas": _areas(world),
         "outlines": [
             {"key": outline.key, "kind": outline.kind, "points": [list(point) for point in outline.points]}
-            for outline in read_outlines(DATA)
+            for outline in read_outlines(folder or DATA)
         ],
     }
 
@@ -250,9 +250,9 @@ def _place(values: Sequence[Plain], key: str) -> int:
 # Look and sources
 
 
-def look() -> LookData:
+def look(folder: Path | None = None) -> LookData:
     """The look of the sheets, with the keys under which the browser draws rivers and railways."""
-    shown = read_look(DATA)
+    shown = read_look(folder or DATA)
     values = dict(shown.values)
     bank = values["river.bank"]
     for kind, name in RIVERS.items():
@@ -274,6 +274,6 @@ def look() -> LookData:
     }
 
 
-def sources(world: World) -> SourcesByPart:
+def sources(world: World, folder: Path | None = None) -> SourcesByPart:
     """Where what is known of each hex comes from, value by value."""
-    return fixed.sources_by_part(world.board.names, origins())
+    return fixed.sources_by_part(world.board.names, origins(folder))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,6 +13,7 @@ from grognard.games.shapes import BoardColumns, SourcesByPart
 from grognard.games.world_in_flames import drawn, tabletop
 from grognard.games.world_in_flames.courses import Pair, frontiers, rail_runs, side_runs, sides_of
 from grognard.games.world_in_flames.module import MODULE
+from grognard.games.world_in_flames.sheets import files
 from grognard.games.world_in_flames.sheets.files import DATA, load, origins
 from grognard.games.world_in_flames.theatre import SIDES
 from grognard.games.world_in_flames.world import POWERS, Country, Place, World
@@ -28,11 +28,11 @@ SOURCE_COLUMNS: Final = ("terrain", "country", "zone", "river", "rail")
 Plain = dict[str, Any]
 
 
-@cache
-def static(scenario: str = MODULE.scenarios[0]) -> Plain:
+@fixed.kept
+def static(scenario: str = MODULE.scenarios[0], folder: Path | None = None) -> Plain:
     """One object a scenario; callers must not change it. The board is that of all maps, `field` where it is played."""
-    theatre = MODULE.world(scenario, MODULE.editions[0], {})
-    index = load().board.index
+    theatre = files.world(scenario, MODULE.editions[0], {}, folder)
+    index = load(folder).board.index
     names = MODULE.messages
     return {
         "format": FORMAT,
@@ -53,22 +53,22 @@ def static(scenario: str = MODULE.scenarios[0]) -> Plain:
         "ledger": fixed.rules(FOLDER),
         "headings": fixed.headings(FOLDER),
         "messages": fixed.messages(FOLDER),
-        **_land(),
+        **_land(folder=folder),
     }
 
 
-@cache
-def _land() -> Plain:
+@fixed.kept
+def _land(folder: Path | None = None) -> Plain:
     """The board, the same for every scenario."""
-    world = load()
-    look = read_look(DATA)
+    world = load(folder)
+    look = read_look(folder or DATA)
     return {
         "board": board(world),
         "features": features(world) | {"outlines": drawn.outlines(world, look)},
         "layers": layers(world, look),
         "links": links(world),
         "look": fixed.look(look) | {"labels": drawn.labels(world)},
-        "sources": sources(world),
+        "sources": sources(world, folder),
     }
 
 
@@ -222,9 +222,9 @@ def links(world: World) -> list[Plain]:
     return made
 
 
-def sources(world: World) -> SourcesByPart:
+def sources(world: World, folder: Path | None = None) -> SourcesByPart:
     """Where what is known of each hex comes from, value by value."""
-    told = origins()
+    told = origins(folder)
     return fixed.sources_by_part(world.board.names, {part: told[part] for part in SOURCE_COLUMNS})
 
 

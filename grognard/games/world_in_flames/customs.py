@@ -16,6 +16,7 @@ class Customs(Protocol):
     tank_busters: ClassVar[bool]
     staff_support: ClassVar[bool]
     white_circles: ClassVar[bool]
+    offensive_chits: ClassVar[bool]
 
     def rear(self, p: Any, plane: int, foe: int) -> Fraction: ...
 

@@ -14,6 +14,7 @@ class WorldInFlames(Family):
     name = "world_in_flames"
     editions: tuple[str, ...] = ("final",)
     scenarios: tuple[str, ...] = ("barbarossa",)
+    # 1.1/options-chosen-before-play
     options: tuple[Option, ...] = (
         Option("hq-support", (False, True), ("11.16.3/option13-defender", "11.16.3/option13-attacker")),
         Option("carpet-bombing", (False, True), ("11.8/option32-sequence", "11.8/option32-resolve")),
@@ -23,6 +24,7 @@ class WorldInFlames(Family):
         Option("fighter-bombers", (False, True), ("14.3.2/opt54-fighter-bomber",)),
         Option("outclassed-fighters", (False, True), ("14.3.2/opt55-outclassed",)),
         Option("limited-interception", (False, True), ("14.2.1/opt57-limit",)),
+        Option("offensive-chits", (False, True), ("16/opt61-cost", "16/opt61-limit")),
     )
 
     def __init__(self) -> None:

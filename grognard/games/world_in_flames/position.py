@@ -45,6 +45,7 @@ class Situation(Layout):
         "berth",
         "bombed",
         "built",
+        "chits",
         "chosen",
         "conquered",
         "control",
@@ -59,6 +60,7 @@ class Situation(Layout):
         "initiative",
         "lately",
         "master",
+        "offensives",
         "ranks",
         "razed",
         "surprise",
@@ -70,7 +72,7 @@ class Situation(Layout):
         *("turn", "impulse", "initiative", "holder", "first", "active"),
         *("weather", "asterisks", "advance", "chosen", "used", "ferried"),
         *("aloft", "bombed"),
-        *("razed", "surprise", "built"),
+        *("razed", "surprise", "built", "chits", "offensives"),
     )
     arrays: ClassVar[tuple[str, ...]] = (
         *("at", "down", "done", "due", "berth", "control", "lately"),
@@ -95,6 +97,8 @@ class Situation(Layout):
     aloft: tuple[tuple[int, ...], ...]  # the aircraft that are flying a mission, as `Flight` (rules/flying.py) names it
     bombed: tuple[tuple[int, int, int], ...]  # hex, production points and oil that bombs have cost it this turn
     razed: tuple[int, ...]  # hexes whose printed fort is no more (11.16.1-terrain/fort)
+    chits: tuple[tuple[int, int], ...]  # major power, the turn from which it can play an offensive chit (16)
+    offensives: tuple[tuple[int, int, int], ...]  # in this impulse: major power, HQ or none, units doubled so far
     surprise: tuple[tuple[int, int], ...]  # the surprised power, the major power that declared war on it (15)
 
     down: bytearray  # piece -> 1 face-down
@@ -129,6 +133,8 @@ class Situation(Layout):
         self.bombed = ()
         self.razed = ()
         self.surprise = ()
+        self.chits = ()
+        self.offensives = ()
         self.at = array("h", [world.places.box(FORCE_POOL)]) * pieces
         self.down = bytearray(pieces)
         self.done = bytearray(pieces)

@@ -11,6 +11,7 @@ from grognard.field.tables import Banded, Grid
 
 TURNS: Final = ("jan-feb", "mar-apr", "may-jun", "jul-aug", "sep-oct", "nov-dec")  # 1.2/turn-length
 WEATHERS: Final = ("fine", "rain", "snow", "storm", "blizzard")
+# 8.1/zones
 ZONES: Final = ("arctic", "north-temperate", "mediterranean", "north-monsoon", "south-monsoon", "south-temperate")
 FATES: Final = ("", "R", "S", "B")  # of surviving defenders: stay, retreat, shattered, broken through
 AIR_RESULTS: Final = ("-", "DC", "AC", "DA", "AA", "DX", "AX")
@@ -19,7 +20,7 @@ MODIFIERS: Final = (
     *("factories", "engineers-attack", "engineers-defence", "friction", "weak-chinese"),
 )
 SIDES: Final = ("axis", "allied")
-BEGINNINGS: Final = ("war", "aligned", "conquered", "control", "surprise")
+BEGINNINGS: Final = ("war", "aligned", "conquered", "control", "surprise", "chit")
 TERMS: Final = ("at-end", "at-once")
 
 

@@ -217,6 +217,7 @@ class Theatre(Realm):
     def first_owners(self) -> bytes:
         """Hex -> the power that controls it at the start of the scenario.
 
+        2.5-initial/aligned-minors, /islands: as the sheets tell for 1939.
         barbarossa/borders: a country holds itself, or whoever has conquered it does; parts may be another's.
         """
         land, power = self.land, self.power

@@ -7,7 +7,10 @@ from typing import Any, Final
 from grognard.games.shapes import ended, procedures
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.combat import LandCombat
+from grognard.games.world_in_flames.rules.holdings import led_by
+from grognard.games.world_in_flames.rules.offensives import at_hand
 from grognard.games.world_in_flames.rules.production import Production
+from grognard.games.world_in_flames.rules.stacking import crowded
 from grognard.games.world_in_flames.rules.supply import supplied
 from grognard.games.world_in_flames.rules.victory import needed, score
 from grognard.games.world_in_flames.tables import TURNS, WEATHERS, ZONES
@@ -15,12 +18,14 @@ from grognard.games.world_in_flames.theatre import ACTIONS, ALLIED, AXIS, FORCE_
 
 FIRST_YEAR: Final = 1936  # of the turns as scenarios count them
 HIDDEN: Final = (FORCE_POOL, LATER)  # boxes whose counters are no part of the table
+MARCHES: Final = ("RailMovement", "LandMovement")  # in which a hex may be too full until their end
 PHASES: Final = {
     "Deployment": "set-up",
     "Reinforcement": "reinforcements",
     "InitiativeSegment": "initiative",
     "Mobilisation": "reserves",
     "ActionChoice": "actions",
+    "Offensives": "actions",
     "StrategicBombardment": "bombardment",
     "CarpetBombing": "carpet",
     "GroundStrike": "ground-strike",
@@ -42,7 +47,18 @@ def view(p: Situation, seat: int | None) -> dict[str, Any]:
 
 def look(p: Situation, seat: int | None, common: dict[str, Any]) -> dict[str, Any]:
     """What one of them sees, from what all see alike."""
-    return {**common, "seat": None if seat is None else p.world.seats[seat]}
+    surplus = [] if seat is None else [{"hex": p.hex_name(hex), "rule": rule} for hex, rule in too_full(p, seat)]
+    return {**common, "seat": None if seat is None else p.world.seats[seat], "surplus": surplus}
+
+
+# 2.3.1/when-checked
+def too_full(p: Situation, seat: int) -> list[tuple[int, str]]:
+    """The hexes of a seat's units that would be thinned out if the phase ended now, with the rule."""
+    if not any(type(each).__name__ in MARCHES for each in p.stack):
+        return []
+    rules = {"land": "2.3.1-land/limit", "air": "2.3.1-air/limits"}
+    found = [(hex, rules.get(branch, "2.3.1/no-cooperation-stack")) for hex, branch in crowded(p)]
+    return [(hex, rule) for hex, rule in found if any(p.power_of[unit] in led_by(p, seat) for unit in p.here[hex])]
 
 
 def alike(p: Situation) -> dict[str, Any]:
@@ -90,6 +106,7 @@ def phase_of(p: Situation) -> str:
 
 def status(p: Situation) -> list[dict[str, Any]]:
     """What both should know at a glance, as messages."""
+    world = p.world
     turn = {"season": TURNS[p.turn % len(TURNS)], "year": str(FIRST_YEAR + p.turn // len(TURNS))}
     lines: list[dict[str, Any]] = [{"key": "status-impulse", "facts": {"box": p.impulse + 1, "side": SIDES[p.active]}}]
     there = sorted(set(p.world.zone_at))
@@ -102,6 +119,11 @@ def status(p: Situation) -> list[dict[str, Any]]:
     wanted = needed(p, "at-end", AXIS)
     if wanted is not None:
         lines.append({"key": "status-score", "facts": {"points": score(p, AXIS), "wanted": wanted}})
+    lines += [
+        {"key": "status-offensives", "facts": {"power": world.powers[power].key, "count": count}}
+        for power in world.seat_of
+        if (count := at_hand(p, power))
+    ]
     phase = next((one for one in reversed(p.stack) if isinstance(one, Production)), None)
     if phase is not None:
         lines += [

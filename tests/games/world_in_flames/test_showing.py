@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import json
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from grognard.field.look import read_look
+from grognard.games.invented import SandboxGame
 from grognard.games.world_in_flames import catalogue
 from grognard.games.world_in_flames.courses import rail_runs, side_runs, sides_of
 from grognard.games.world_in_flames.picture import SCENARIOS, draw
+from grognard.games.world_in_flames.sandbox import FlamesSandbox
 from grognard.games.world_in_flames.sheets.counters import load_counters
 from grognard.games.world_in_flames.sheets.files import DATA
+from grognard.games.world_in_flames.view import view
 from grognard.games.world_in_flames.world import World
 
 
@@ -88,3 +92,20 @@ def test_each_value_of_a_hex_tells_its_source(world: World) -> None:
     for cited in catalogue.static()["sources"]["cited"].values():
         told = [column for part in cited["parts"] for column in part["of"]]
         assert sorted(told) == sorted(catalogue.SOURCE_COLUMNS)
+
+
+def surplus(game: SandboxGame, seat: int) -> object:
+    p: Any = game.position
+    return view(p, seat)["surplus"]
+
+
+def test_the_table_warns_of_hexes_that_would_be_thinned_out() -> None:
+    box = FlamesSandbox(6, 3).war("germany", "ussr").home("germany", "0102").city("0102")
+    box.control("germany", "0202 0302")
+    for name in "ABC":
+        box.unit(name, "0202" if name < "C" else "0302", "germany", "INF", combat=3, movement=3)
+    game = box.unit("D", "0301", "germany", "INF", combat=3, movement=3).game("land movement", "axis")
+    assert surplus(game, 0) == []
+    game.play("move C 0202")
+    assert surplus(game, 0) == [{"hex": "0202", "rule": "2.3.1-land/limit"}]
+    assert surplus(game, 1) == []

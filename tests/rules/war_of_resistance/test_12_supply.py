@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.bench_war import opening, stir
-from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED, UNSUPPLIED
+from grognard.games.war_of_resistance.position import ARRIVED, CUT_OFF, SUPPLIED, UNSUPPLIED
 from grognard.games.war_of_resistance.rules import supply
 from grognard.games.war_of_resistance.rules.general_points import supply_from_points
 from grognard.games.war_of_resistance.rules.isolation import connected, find_isolated
@@ -338,6 +338,20 @@ def test_twelve_points_with_an_unused_headquarters_feed_all_in_its_zone() -> Non
     assert made(12).count(SUPPLIED) == 5
     assert made(11).count(SUPPLIED) == 3
     assert made(12, used=True).count(SUPPLIED) <= 4
+
+
+@rule("12C4/hq", "14C/zoi")
+def test_a_headquarters_that_has_arrived_without_supply_has_no_zone_to_feed() -> None:
+    sandbox = WarSandbox(8, 3).own("japanese", everything(8, 3)).mark(general_2={"0101": 12})
+    for name in "ABCDE":
+        sandbox.unit(name, "0302", "j-tri-7")
+    p: Any = sandbox.unit("HQ", "0101", "j-hq", radius=4).game().position
+    hq = p.world.number["HQ"]
+    p.supply[hq], p.done[hq] = UNSUPPLIED, ARRIVED
+    p.touch()
+    declare_supply(p)
+    assert [state(p, name) for name in "ABCDE"].count(SUPPLIED) == 4  # a point an RE
+    assert state(p, "HQ") == UNSUPPLIED
 
 
 @rule("12C4b")

@@ -549,3 +549,16 @@ def test_each_power_that_attacks_a_hex_uses_a_land_attack() -> None:
             game.play("done", seat)
     p: Any = game.position
     assert [p.count("land-combat", p.world.power[key]) for key in ("germany", "italy")] == [1, 1]
+
+
+@rule("11.16.5/lost-odds", "10.2/count-attacks")
+@pytest.mark.parametrize("weather", ["fine", "rain", "blizzard"])
+def test_no_weather_brings_odds_against_nothing_back_into_the_table(weather: str) -> None:
+    box = FlamesSandbox(6, 3).war("germany", "ussr").home("germany", "0102").city("0102").weather(weather)
+    box.unit("A", "0202", "germany", "INF", combat=1, movement=3).control("germany", "0102 0202")
+    game = box.unit("S", "0302", "ussr", "HQ-I", combat=0, movement=3).game("land combat", "axis", dice=[1])
+    game.play("attack A 0302")
+    game.play("done")
+    game.play("table assault")
+    fought = [dict(event.facts) for entry in game.entries for event in entry.events if event.kind == "fought"]
+    assert [each["odds"] for each in fought] == ["10:1"]

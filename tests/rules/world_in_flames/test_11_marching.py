@@ -269,3 +269,35 @@ def test_what_a_unit_passes_through_is_taken() -> None:
     game = marching(corps(land().control("ussr", "0303 0403")))
     game.play("move A 0403")
     assert [game.control(hex) for hex in ("0303", "0403")] == ["axis", "axis"]
+
+
+@rule("11.11.1/enemy-zoc", "11.11.1/cost")
+@pytest.mark.parametrize(
+    ("order", "expected"),
+    [
+        ("move A 0503", ("11.11.1/enemy-zoc", "zone-in-the-way")),
+        ("move A 0803", ("11.11.1/cost", "too-far")),
+    ],
+)
+def test_a_zone_on_the_way_is_told_from_a_long_way(order: str, expected: tuple[str, str]) -> None:
+    box = FlamesSandbox(9, 5).war("germany", "ussr").home("germany", "0103").city("0103")
+    box.control("germany", "0103 0203 0303 0302 0304 0403 0503 0603 0703 0803").control("ussr", "0401")
+    box.unit("A", "0203", "germany", "INF", combat=3, movement=4)
+    for hex in ("0402", "0404"):
+        box.unit(f"S{hex}", hex, "ussr", "INF", combat=3, movement=3)
+    refusal = box.game("land movement", "axis").why_not(order)
+    assert refusal is not None
+    assert (refusal.rule, refusal.key) == expected
+
+
+@rule("11.11.2/alpine", "11.11.2/sea-lake")
+@pytest.mark.parametrize(
+    ("side", "number"), [("alpine", "11.11.2/alpine"), ("lake", "11.11.2/sea-lake"), ("water", "11.11.2/sea-lake")]
+)
+def test_a_hexside_that_cannot_be_crossed_is_named(side: str, number: str) -> None:
+    box = FlamesSandbox(4, 1).war("germany", "ussr").home("germany", "0101").city("0101")
+    box.control("germany", "0101 0201 0301").side(side, "0201/0301")
+    game = box.unit("A", "0201", "germany", "INF", combat=3, movement=4).game("land movement", "axis")
+    refusal = game.why_not("move A 0301")
+    assert refusal is not None
+    assert (refusal.rule, refusal.key) == (number, "no-crossing")

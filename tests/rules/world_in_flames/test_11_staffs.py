@@ -75,7 +75,7 @@ def test_one_on_each_side_cancel_each_other() -> None:
     assert odds(game) == "2:1"
 
 
-@rule("11.16.3/option13-defender", "2.4.3-land/option13-hq-support")
+@rule("11.16.3/option13-defender", "2.4.3-land/option13-hq-support", "15.1/hq")
 @pytest.mark.parametrize(
     ("box", "able"),
     [

@@ -204,7 +204,9 @@ def test_nobody_supports_surprised_troops() -> None:
     assert game.asked() == "homecoming"
     stay = surprised(bomber(front(), "R", at="0903", power="ussr", tactical=2)).game(COMBAT, "axis", stay=True)
     send(stay, "attack G 0703")
-    assert stay.asked() == "choose-table"
+    skip(stay, "patrol", "air-missions")
+    assert stay.asked() == "air-defence"
+    assert why(stay, "fly R 0703") == ("15.1/no-defensive-support", "defenders-surprised")
 
 
 @rule("15.1/no-defensive-support")

@@ -148,3 +148,51 @@ def test_the_supply_of_defenders_is_looked_at_when_the_combat_is_fought() -> Non
         return str(fought.facts["odds"])
 
     assert (odds(cut=False), odds(cut=True)) == ("1:1", "6:1")  # face-down and cut off it has a factor of one
+
+
+@rule("3.1-D2.3/action-order")
+def test_phases_follow_each_other_on_land_and_in_the_air() -> None:
+    box = front().rail("0102 0202 0302").city("0102").city("0302").city("0703", red=1).action("germany", "combined")
+    box.unit("T", "0102", "germany", "INF", movement=3, combat=1).unit("P", "0303", "germany", "PARA", combat=3)
+    box.unit("A", "0403", "germany", "INF", movement=3, combat=6).unit("S", "0503", "ussr", "INF", combat=1)
+    box.unit("H", "0404", "germany", "HQ-I", movement=3, combat=1, reorganisation=3)
+    box.unit("D", "0304", "germany", "INF", movement=3, down=True)
+    box.plane("B", "0203", "germany", "LND", tactical=3, strategic=3, range=9)
+    box.plane("M", "0303", "germany", "ATR", range=9)
+    game = box.tracks(turn=30).game("impulse", "axis", dice=[9])
+    game.play("choose germany combined")
+    order: list[str] = []
+    for _ in range(30):
+        decision = game.decision()
+        if decision is None or decision.kind == "pause":
+            break
+        order.append(str(dict(decision.facts).get("phase", decision.kind)))
+        game.play("done")
+    assert list(dict.fromkeys(order)) == [
+        *("strategic-bombardment", "ground-strike", "rail-movement", "land-movement", "air-transport", "paradrops"),
+        *("declare-attacks", "rebasing", "air-supply", "reorganisation"),
+    ]
+
+
+@rule("3.1-E/end-order")
+def test_at_the_end_of_a_turn_units_are_turned_up_then_comes_production_then_conquest() -> None:
+    box = front().unit("G", "0203", "germany", "INF", movement=3, down=True).allot("germany", 9).allot("ussr", 9)
+    for name, power in (("X", "germany"), ("Y", "ussr")):
+        box.unit(name, "force-pool", power, "INF", cost=3, turns=2)
+    box.minor("rumania", "germany").home("rumania", "0501 0601", "0501").city("0501", "capital")
+    box.control("ussr", "0601").unit("S", "0703", "ussr", "INF", movement=3).tracks(turn=32)
+    game = box.game("turn", dice=[9, 2, 1, 1])
+    game.play("first axis")
+    p: Any = game.position
+    p.impulse = 10
+    game.play("choose germany pass")
+    decision = game.decision()
+    assert decision is not None
+    assert (decision.kind, decision.seat, game.state("G", "down")) == ("production", "germany", False)
+    assert not any(event.kind == "conquered" for entry in game.entries for event in entry.events)
+    game.play("done")
+    decision = game.decision()
+    assert decision is not None
+    assert (decision.kind, decision.seat) == ("production", "ussr")
+    assert "conquered" in kinds(game.play("done"))
+    assert game.asked() == "pause"

@@ -96,3 +96,21 @@ def test_when_the_ice_breaks_all_that_is_on_it_is_lost(die: int, place: str) -> 
     box.unit("A", "0302", "germany", "INF", movement=4).unit("F", "0302", "germany", "FTR", range=4)
     game = box.tracks(turn=30, first="axis", active="axis").game("actions", dice=[die])
     assert (game.where("A"), game.where("F")) == (place, place)  # January: no frost at 1
+
+
+@rule("8.2.9/swamp", "2.3.1-air/limits")
+@pytest.mark.parametrize(("weather", "room"), [("fine", False), ("snow", True)])
+def test_a_frozen_swamp_takes_an_aircraft_as_a_forest_does(weather: str, room: bool) -> None:
+    box = FlamesSandbox(5, 3).terrain("swamp", "0302").weather(weather).war("germany", "ussr")
+    box.control("germany", "0101 0302").plane("F", "0101", "germany", "FTR", air=3, range=5)
+    assert (box.game("rebasing", "axis").why_not("rebase F 0302") is None) is room
+
+
+@rule("2.3.1/when-checked", "8.2.9/swamp")
+def test_an_aircraft_on_a_swamp_that_thaws_is_lost() -> None:
+    box = FlamesSandbox(5, 3).terrain("swamp", "0302").weather("snow").war("germany", "ussr")
+    box.control("germany", "0302").plane("F", "0302", "germany", "FTR", air=3, range=5)
+    game = box.tracks(turn=33, first="axis", active="axis").game("actions", dice=[5])  # July
+    assert game.asked() == "thinning"
+    game.play("thin F")
+    assert (game.where("F"), game.asked()) == ("force-pool", "choose-action")

@@ -1,9 +1,9 @@
 /** Accounts: a name kept by passkeys, through the browser's own interface (WebAuthn). */
 
-import type { AccountInfo, AccountMade, AccountState, Claimed, OwnGame } from "../messages";
+import type { AccountInfo, AccountMade, AccountState, Claimed, Forgotten, OwnGame } from "../messages";
 import { ask, post } from "./api";
 
-export type { AccountInfo, AccountMade, AccountState, Claimed, OwnGame } from "../messages";
+export type { AccountInfo, AccountMade, AccountState, Claimed, Forgotten, OwnGame } from "../messages";
 
 type Json = Record<string, unknown>;
 
@@ -78,3 +78,5 @@ export const signOut = (): Promise<unknown> => ask("/api/account/sign-out", post
 export const endSession = (session: string): Promise<AccountInfo> => ask("/api/account/sign-out", post({ session }));
 export const games = (): Promise<{ games: OwnGame[] }> => ask("/api/account/games");
 export const claim = (tokens: string[]): Promise<Claimed> => ask("/api/account/claims", post({ tokens }));
+export const forget = (name: string): Promise<Forgotten> => ask("/api/account/delete", post({ name }));
+export const everything = async (): Promise<string> => JSON.stringify(await ask("/api/account/export"), null, 1);

@@ -105,7 +105,7 @@ export class Connection {
       this.listener.status("live");
     }
     if (!asker || message.type === "welcome") this.listener.told(message);
-    if (message.type === "error" && ["unknown", "rules"].includes(message.what) && id === null) this.over = true;
+    if (message.type === "error" && ["unknown", "rules", "banned", "closed"].includes(message.what) && id === null) this.over = true;
   }
 
   private lost(code: number, reason: string): void {

@@ -73,6 +73,10 @@ export class TableState {
   people = $state.raw<People>({});
   clock = $state.raw<ClockShown | null>(null); // the time that people have
   clockAt = $state(0); // when that was told, by the clock of this browser
+  /** Whether one sits here under a name of one's own. */
+  get named(): boolean {
+    return this.held.some((seat) => this.people[seat]?.kept);
+  }
   proposals = $state.raw<ProposalShown[]>([]); // what is proposed just now
   settled = $state.raw<SettledShown | null>(null); // what became of the last one, until it is read
   again = $state(false); // somebody has begun the game once more

@@ -17,6 +17,7 @@ account-sign-in = Sign in with a passkey
 account-lost = No passkey at hand?
 account-code = Recovery code
 account-recover = Sign in with a code
+account-page = My page: ratings and games
 account-signed-in = You are signed in in this browser.
 account-sign-out = Sign out
 account-games = Your games
@@ -96,3 +97,23 @@ trouble-bad-subscription = The browser has not told where notices are to go. Try
 trouble-many-receivers = You can be told in { $most } places at most. Remove one first.
 trouble-limit-notices = That was changed often enough for now. Come back a little later.
 trouble-limit-mails = That is as many letters as this server sends within the hour. Come back a little later.
+
+# everything about oneself
+account-data = Your data
+account-data-about = One file with all that this server keeps about you: your account and devices, where you are told, and of each game your seats, notes and lines of chat and the journal as far as you may see it.
+account-export = Take everything along
+account-delete = Delete the account…
+account-delete-about = Your name, passkeys, codes, notices, notes and lines of chat are deleted at once, and so are games that nobody else plays. Games with others stay with them, without your name; in those that are not over the machine plays on for you. Nobody can undo this.
+account-delete-name = To be sure: { $name }
+account-delete-now = Delete for good
+account-deleted = { $removed ->
+    [0] Your account is deleted.
+    [one] Your account is deleted, and one game with it.
+   *[other] Your account is deleted, and { $removed } games with it.
+  } { $others ->
+    [0] { "" }
+    [one] One game goes on without your name.
+   *[other] { $others } games go on without your name.
+  }
+trouble-other-name = This is not the name of your account. Write it as it stands above.
+trouble-limit-exports = You have taken your data along often enough for now. Come back a little later.

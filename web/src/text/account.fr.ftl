@@ -17,6 +17,7 @@ account-sign-in = Se connecter par clé d’accès
 account-lost = Pas de clé d’accès sous la main ?
 account-code = Code de secours
 account-recover = Se connecter par un code
+account-page = Ma page : cotes et parties
 account-signed-in = Vous êtes connecté dans ce navigateur.
 account-sign-out = Se déconnecter
 account-games = Vos parties
@@ -96,3 +97,23 @@ trouble-bad-subscription = Le navigateur n’a pas dit où vont les avis. Réess
 trouble-many-receivers = On peut vous avertir en { $most } endroits au plus. Retirez-en un d’abord.
 trouble-limit-notices = Cela a été changé assez souvent pour l’instant. Revenez un peu plus tard.
 trouble-limit-mails = Ce serveur n’envoie pas plus de lettres en une heure. Revenez un peu plus tard.
+
+# tout ce qui vous concerne
+account-data = Vos données
+account-data-about = Un fichier avec tout ce que ce serveur garde de vous : votre compte et vos appareils, où l’on vous avertit, et pour chaque partie vos places, vos notes, vos messages et le journal tel que vous pouvez le voir.
+account-export = Tout emporter
+account-delete = Supprimer le compte…
+account-delete-about = Votre nom, vos clés d’accès, vos codes, vos avis, vos notes et vos messages sont supprimés aussitôt, ainsi que les parties que personne d’autre ne joue. Les parties avec d’autres leur restent, sans votre nom ; dans celles qui ne sont pas finies, la machine joue à votre place. Personne ne peut revenir là-dessus.
+account-delete-name = Pour être sûr : { $name }
+account-delete-now = Supprimer pour toujours
+account-deleted = { $removed ->
+    [0] Votre compte est supprimé.
+    [one] Votre compte est supprimé, et une partie avec lui.
+   *[other] Votre compte est supprimé, et { $removed } parties avec lui.
+  } { $others ->
+    [0] { "" }
+    [one] Une partie continue sans votre nom.
+   *[other] { $others } parties continuent sans votre nom.
+  }
+trouble-other-name = Ce n’est pas le nom de votre compte. Écrivez-le comme ci-dessus.
+trouble-limit-exports = Vous avez assez souvent emporté vos données pour l’instant. Revenez un peu plus tard.

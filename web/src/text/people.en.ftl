@@ -76,6 +76,7 @@ chat-unmute = Read again
 chat-muted = You do not read what { $seat } says.
 chat-report = Report to the operator
 chat-reported = The line was reported to the operator of this server.
+people-page = Ratings and games of this player
 people-kept = a name that nobody else can have here
 trouble-no-partners = Nobody plays on one side with you here.
 trouble-limit-reports = You have reported enough for now. The operator will look at it.

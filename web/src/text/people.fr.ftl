@@ -76,6 +76,7 @@ chat-unmute = Lire de nouveau
 chat-muted = Vous ne lisez pas ce que dit { $seat }.
 chat-report = Signaler à l’exploitant
 chat-reported = La ligne a été signalée à l’exploitant de ce serveur.
+people-page = Cotes et parties de ce joueur
 people-kept = un nom que personne d’autre ne peut avoir ici
 trouble-no-partners = Personne ne joue ici dans votre camp.
 trouble-limit-reports = Vous avez assez signalé pour l’instant. L’exploitant regardera.

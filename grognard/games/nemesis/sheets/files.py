@@ -37,8 +37,8 @@ def load(
     return world
 
 
-def world(scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> World:
-    return replace(load(), rules=rules_of(edition, options), scenario=scenario, edition=edition, options=options)
+def world(scenario: str, edition: str, options: Mapping[str, str | bool | int], folder: Path | None = None) -> World:
+    return replace(load(folder), rules=rules_of(edition, options), scenario=scenario, edition=edition, options=options)
 
 
 def check(folder: Path | None = None) -> list[Mistake]:

@@ -78,4 +78,4 @@ means-enforce = enforce|enforces|enforcing
 means-box = box|boxes
     .about = A place beside the map where counters wait or lie as losses.
 means-garrison = Garrison|Garrisons
-    .about = Troops that hold a place and never leave it.
+    .about = A unit that never moves, never attacks and cannot retreat: it defends its hex and is lost where it would have to leave.

@@ -78,4 +78,4 @@ means-enforce = imposer la retraite|impose la retraite
 means-box = Réserve|Réserves|Pertes
     .about = Un lieu hors de la carte où des pions attendent ou gisent parmi les pertes.
 means-garrison = Garnison|Garnisons
-    .about = Des troupes qui tiennent un lieu et ne le quittent jamais.
+    .about = Une unité qui ne se déplace jamais, n'attaque jamais et ne peut pas battre en retraite : elle défend son hexagone et est perdue là où elle devrait le quitter.

@@ -62,8 +62,8 @@ def load(
     return world
 
 
-def world(scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> World:
-    return load(scenario, edition=edition, options=options)
+def world(scenario: str, edition: str, options: Mapping[str, str | bool | int], folder: Path | None = None) -> World:
+    return load(scenario, folder, edition=edition, options=options)
 
 
 def check(scenario: str | None = None, folder: Path | None = None) -> list[Mistake]:

@@ -50,7 +50,7 @@ def _around_headquarters(p: Situation, side: int, place: int, supply: bytearray,
     needy = [hq for hq in hqs if supply[hq] != SUPPLIED and not p.done[hq] & ARRIVED]  # they sit on the points
     zone, bits = 0, p.world.board.bits
     for hq in hqs:
-        if ready(p, hq):
+        if ready(p, hq) and (supply[hq] == SUPPLIED or hq in needy):
             zone |= surroundings(p, hq)
     waiting = {unit: quarters(p, unit) for unit, _ in _near(p, side, place, supply, hungry) if unit not in needy}
     near = [unit for unit in waiting if zone >> bits[p.at[unit]] & 1]

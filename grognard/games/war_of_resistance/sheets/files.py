@@ -30,8 +30,8 @@ def load(folder: Path | None = None) -> World:
     return world
 
 
-def world(scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> Theatre:
-    sheets = land()
+def world(scenario: str, edition: str, options: Mapping[str, str | bool | int], folder: Path | None = None) -> Theatre:
+    sheets = load(folder) if folder else land()
     return theatre_of(sheets, sheets.scenarios[scenario], options)
 
 

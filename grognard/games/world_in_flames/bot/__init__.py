@@ -39,6 +39,7 @@ __all__ = [
     "AT_ONE_LOOK",
     "FARSIGHTED",
     "LOOKS",
+    "UNFORGOTTEN",
     "WEIGHTS",
     "advice",
     "clock",
@@ -70,6 +71,7 @@ WEIGHTS: Final[Weights] = {
 }
 LOOKS: Final = 500  # an overrun is looked for anew after each
 FARSIGHTED: Final[frozenset[str]] = frozenset(("take", "line", "cut", "care"))
+UNFORGOTTEN: Final[frozenset[str]] = frozenset(("take",))  # whoever forgets his railways starves for turns
 AT_ONE_LOOK: Final = True  # the greedy player gives the orders of a phase at one look too: its army has 80 corps
 
 JUDGES: Final[Mapping[str, Judge]] = {

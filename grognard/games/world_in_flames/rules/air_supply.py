@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.airlift import transport
 from grognard.games.world_in_flames.rules.cooperation import cooperate
 from grognard.games.world_in_flames.rules.flying import BOMBER, flights
 from grognard.games.world_in_flames.rules.missions import AirPhase
+from grognard.games.world_in_flames.rules.offensives import eases
 from grognard.games.world_in_flames.theatre import ACTIONS
 from grognard.kernel.actions import Action, Done, PieceNo
+from grognard.kernel.aside import openly
 from grognard.kernel.procedures import Ask, Outcome
 from grognard.kernel.refusals import Refusal, refuse
 
+HALVES: Final = 2  # in a point of reorganisation: costs and what is left are kept in halves
 
-# 11.18.4/cost, /cooperating-double
-def reorganisation_cost(p: Situation, helper: int, unit: int) -> int:
-    """Points for a unit: one if its major power's action is of its kind, else two; twice that from another power."""
+
+# 11.18.4/cost, /cooperating-double, 18.3/double-reorg
+def reorganisation_cost(p: Situation, helpers: Sequence[int], unit: int) -> int:
+    """Half points for a unit: one point if its major power's action is of its kind, else two.
+
+    Twice that if anybody of another power helps; half by an offensive of all who help.
+    """
     action = ACTIONS[p.chosen[p.major(p.power_of[unit])]]
-    paid = 1 if action == p.piece(unit).branch else 2
-    return paid if p.power_of[helper] == p.power_of[unit] else 2 * paid
+    paid = HALVES if action == p.piece(unit).branch else 2 * HALVES
+    if any(p.power_of[helper] != p.power_of[unit] for helper in helpers):
+        paid *= 2
+    return paid // 2 if all(eases(p, helper, unit) for helper in helpers) else paid
 
 
 class Resupply(Action, frozen=True):
@@ -53,7 +63,7 @@ class AirSupply(AirPhase):
     activity: ClassVar[str] = "air-transport"  # all flights have one limit (10.2/air-limit-total)
     rule: ClassVar[str] = "11.18.1/sequence"
     weary: tuple[int, ...] = ()  # who was face-down when the phase began (11.18.4/started-face-down)
-    spent: tuple[tuple[int, int], ...] = ()  # hex, points
+    spent: tuple[tuple[int, int], ...] = ()  # hex, half points
 
     @property
     def name(self) -> str:
@@ -79,7 +89,7 @@ class AirSupply(AirPhase):
 
     def cost(self, p: Situation, unit: int) -> int:
         """With the transports over it: those of its own power are cheaper."""
-        return min(reorganisation_cost(p, plane, unit) for plane in self.helpers(p, p.at[unit]))
+        return min(reorganisation_cost(p, (plane,), unit) for plane in self.helpers(p, p.at[unit]))
 
     def needy(self, p: Situation, seat: int) -> list[int]:
         """The units that a seat can reorganise with the points that are left over them."""
@@ -89,7 +99,7 @@ class AirSupply(AirPhase):
                 continue
             over = self.helpers(p, p.at[unit])
             mine = any(p.world.seat_of[p.major(p.power_of[plane])] == seat for plane in over)
-            left = len(over) - sum(points for hex, points in self.spent if hex == p.at[unit])
+            left = HALVES * len(over) - sum(points for hex, points in self.spent if hex == p.at[unit])
             if (
                 mine
                 and left >= self.cost(p, unit)
@@ -100,8 +110,8 @@ class AirSupply(AirPhase):
 
     # 11.18.1/points
     def attack(self, p: Situation) -> Outcome:
-        seats = tuple(seat for seat in p.deciders(self.side) if self.needy(p, seat))
-        if self.done or not seats:
+        if self.done:
             self.done = False
             return None
-        return Ask("air-supply", seats, (Resupply, Done), "11.18.1/points")
+        ask = Ask("air-supply", p.deciders(self.side), (Resupply, Done), "11.18.1/points")
+        return openly(ask, lambda seat: bool(self.needy(p, seat)))

@@ -11,6 +11,7 @@ from grognard.games.world_in_flames.rules.bombing import TANKS, no_factor, tacti
 from grognard.games.world_in_flames.rules.cooperation import cooperate
 from grognard.games.world_in_flames.rules.flying import BOMBER, BUSTER, Flight, flights
 from grognard.games.world_in_flames.rules.missions import AirPhase
+from grognard.games.world_in_flames.rules.offensives import driven
 from grognard.games.world_in_flames.rules.sorties import Escort, Fly, Intercept, Patrol
 from grognard.games.world_in_flames.rules.surprise import surprised
 from grognard.games.world_in_flames.theatre import SIDES
@@ -88,23 +89,23 @@ class GroundSupport(AirPhase):
     # --- the steps -----------------------------------------------------------------------------------
 
     def look(self, p: Situation) -> Outcome:
-        either = any(self.threatens(p, Side(side)) for side in range(len(SIDES)))
-        return None if self.attacks and either else END
+        if not self.attacks:
+            return END
+        self.quiet = not any(self.threatens(p, Side(side)) for side in range(len(SIDES)))
+        return None
 
     def fly(self, p: Situation) -> Outcome:
-        seats = self.seats(p, Side(self.side), Fly, Escort, Patrol)
-        if self.done or not seats:
+        if self.done:
             self.done = False
             return None
-        return Ask("air-missions", seats, (Fly, Escort, Patrol, Done), self.rule, {"phase": self.name})
+        return self.ask(p, "air-missions", Side(self.side), (Fly, Escort, Patrol), self.rule)
 
     def intercept(self, p: Situation) -> Outcome:
-        seats = self.seats(p, enemy(Side(self.side)), Intercept, Fly, Escort)
-        if self.done or not seats:
+        if self.done:
             self.done = False
             return None
-        accepts = (Intercept, Fly, Escort, Done)
-        return Ask("air-defence", seats, accepts, self.rule, {"phase": self.name}, standing="air-defence")
+        foe, kinds = enemy(Side(self.side)), (Intercept, Fly, Escort)
+        return self.ask(p, "air-defence", foe, kinds, self.rule, standing="air-defence")
 
     # 14.5/halve-terrain, 11.16.4/modifiers
     def attack(self, p: Situation) -> Outcome:
@@ -124,7 +125,7 @@ class GroundSupport(AirPhase):
 
     # 15.1/ground-support-double, 11.16.4/option33-tank-buster
     def factor(self, p: Situation, flight: Flight) -> Fraction:
-        found, piece = tactical(p, flight), p.piece(flight.plane)
+        found, piece = tactical(p, flight) * (1 + driven(p, flight)), p.piece(flight.plane)  # 16.1/opt61-air-double
         attacking = p.sides[flight.plane] == self.side
         foes = self.defenders(p, flight.hex) if attacking else list(dict(self.attacks)[flight.hex])
         power = p.power_of[flight.plane]

@@ -29,6 +29,7 @@ from grognard.games.world_in_flames.rules.odds import (
     winter_helps,
     winterised,
 )
+from grognard.games.world_in_flames.rules.offensives import doublable, note_doubled
 from grognard.games.world_in_flames.rules.overruns import SPEARHEADS, roll_over
 from grognard.games.world_in_flames.rules.paths import too_rough
 from grognard.games.world_in_flames.rules.retreats import havens, step
@@ -77,6 +78,28 @@ class WinterTroops(Action, frozen=True):
     def play(self, p: Situation, seat: int) -> None:
         battle: Battle = p.stack[-1]
         battle.winter = battle.done = True
+
+
+class Double(Action, frozen=True):
+    """16.3/opt61-land-double: an attacker near the HQ of an offensive fights with twice its factor."""
+
+    kind: ClassVar[str] = "double"
+    unit: PieceNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Double]:
+        battle: Battle = p.stack[-1]
+        able = doublable(p, battle.units, battle.doubled)
+        return [cls(unit) for unit in able if p.world.seat_of[p.major(p.power_of[unit])] == seat]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        if self in self.candidates(p, seat):
+            return None
+        return refuse("16.3/opt61-land-double", "not-doubled", unit=p.name(self.unit))
+
+    def play(self, p: Situation, seat: int) -> None:
+        battle: Battle = p.stack[-1]
+        battle.doubled = (*battle.doubled, self.unit)
 
 
 class Lose(Action, frozen=True):
@@ -152,7 +175,7 @@ class Battle(Procedure):
     """The attack on one hex."""
 
     steps: ClassVar[tuple[str, ...]] = (
-        *("look_again", "choose", "call_winter_troops", "throw", "defender_loses", "attacker_loses"),
+        *("look_again", "choose", "call_winter_troops", "drive", "throw", "defender_loses", "attacker_loses"),
         *("turn_defenders", "fate", "send_home", "land", "advance", "break_through", "turn_attackers", "thin"),
     )
     side: int = AXIS
@@ -173,6 +196,7 @@ class Battle(Procedure):
     staffs: tuple[int, ...] = ()  # HQs whose support has succeeded
     support: tuple[int, int] = (0, 0)  # what aircraft add to attacker and defender, in parts of a factor
     origins: tuple[tuple[int, int], ...] = ()  # those who advanced, and from where
+    doubled: tuple[int, ...] = ()  # whom an offensive drives
 
     # --- who is there --------------------------------------------------------------------------------
 
@@ -217,6 +241,16 @@ class Battle(Procedure):
             return None
         return Ask("winter-troops", (self.leader(p),), (WinterTroops, Done), "8.2.7/winterised")
 
+    # 16.3/opt61-land-double
+    def drive(self, p: Situation) -> Outcome:
+        able = doublable(p, self.units, self.doubled)
+        if self.done or not able:
+            self.done = False
+            note_doubled(p, self.doubled)
+            return None
+        seats = tuple(sorted({p.world.seat_of[p.major(p.power_of[unit])] for unit in able}))
+        return Ask("double", seats, (Double, Done), "16.3/opt61-land-double", {"hex": p.hex_name(self.hex)})
+
     def odds(self, p: Situation) -> Odds:
         factor = strength(p, self.hex) if self.notional else None
         air = Fraction(self.support[0], PARTS), Fraction(self.support[1], PARTS)
@@ -229,6 +263,7 @@ class Battle(Procedure):
             notional=factor,
             support=air,
             staffs=self._staffs(p),
+            doubled=self.doubled,
         )
 
     def _staffs(self, p: Situation) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.concepts import DIE, roll, rounded
 from grognard.games.world_in_flames.rules.flying import BUSTER, Flight
 from grognard.games.world_in_flames.rules.missions import AirPhase
+from grognard.games.world_in_flames.rules.offensives import driven
 from grognard.games.world_in_flames.rules.surprise import surprised
 from grognard.games.world_in_flames.rules.weather import effect, terrain_now
 from grognard.kernel.procedures import Outcome
@@ -47,6 +48,7 @@ def dice_against(p: Situation, flight: Flight, unit: int) -> int:
     """How many dice an aircraft rolls against a unit."""
     plane = flight.plane
     dice = 1 + surprised(p, unit, p.power_of[plane], flight.base)
+    dice += driven(p, flight)  # 16.1/opt61-air-ground-strike
     hunts = p.world.rules.tank_busters and BUSTER in p.piece(plane).marks
     return dice + bool(hunts and p.piece(unit).type in TANKS)
 

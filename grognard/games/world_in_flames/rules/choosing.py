@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Annotated, ClassVar, Final
 
 from grognard.games.world_in_flames.position import Situation
-from grognard.games.world_in_flames.theatre import ACTIONS, COMBINED, PASS
+from grognard.games.world_in_flames.rules.offensives import general
+from grognard.games.world_in_flames.theatre import ACTIONS, AIR, COMBINED, LAND, NAVAL, PASS
 from grognard.kernel.actions import Action
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
@@ -69,8 +70,10 @@ def limit(p: Situation, activity: str, power: int) -> int:
     action = p.chosen[power]
     if action == PASS:  # 11.1/pass
         return 0
-    found = p.world.land.charts.activities.get(f"{activity}/{ACTIONS[action]}", {})
-    return found.get(p.world.powers[power].key, 0)
+    actions = (AIR, NAVAL, LAND) if action == COMBINED and general(p, power) else (action,)  # 16.4/opt61-combined
+    charts, key = p.world.land.charts.activities, p.world.powers[power].key
+    found = [charts.get(f"{activity}/{ACTIONS[each]}", {}).get(key, 0) for each in actions]
+    return UNLIMITED if UNLIMITED in found else max(found)
 
 
 def spent(p: Situation, activity: str, unit: int, times: int = 1) -> Refusal | None:

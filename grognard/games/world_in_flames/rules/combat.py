@@ -20,6 +20,7 @@ from grognard.games.world_in_flames.rules.supply import supplied
 from grognard.games.world_in_flames.rules.tidying import tidy
 from grognard.games.world_in_flames.theatre import AXIS
 from grognard.kernel.actions import Action, Done, Hex, Order, PieceNo
+from grognard.kernel.aside import openly
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -192,11 +193,11 @@ class LandCombat(Procedure):
 
     # 11.16/optional-combat
     def declare(self, p: Situation) -> Outcome:
-        seats = tuple(seat for seat in p.deciders(self.side) if self.attacks or Assail.possible(p, seat))
-        if self.done or not seats:
+        if self.done:
             self.done = False
             return None
-        return Ask("declare-attacks", seats, (Assail, Desist, Done), "11.16.1/declare")
+        ask = Ask("declare-attacks", p.deciders(self.side), (Assail, Desist, Done), "11.16.1/declare")
+        return openly(ask, lambda seat: bool(self.attacks) or Assail.possible(p, seat))
 
     # 11.15/must-attack, 11.14/must-attack
     def unfinished(self, p: Situation, seat: int) -> Refusal | None:

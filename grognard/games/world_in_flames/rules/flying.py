@@ -246,8 +246,9 @@ def doubtful(p: Situation) -> tuple[Hexes, list[int]]:
     known: tuple[Hexes, list[int]] | None = p.cache.get("doubtful")
     if known is None:
         board, at = p.world.board, p.at
-        rough = lasting(
-            p.world, "rough", lambda: board.set_of(hex for hex, most in enumerate(runways(p.world)) if not most)
+        fields = runways(p)
+        rough = remembered(
+            p.world, "rough", fields, lambda: board.set_of(hex for hex, most in enumerate(fields) if not most)
         )
         places = {at[piece] for piece in (*p.world.aircraft, *p.world.headquarters)}
         busy = [hex for hex in places if hex < p.hexes]

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import ClassVar, Final
 
+from grognard.field.board import NO_HEX
 from grognard.field.reach import BARRED
 from grognard.games.world_in_flames.position import MOVED, Situation
 from grognard.games.world_in_flames.rules.choosing import count, spent
@@ -15,11 +16,23 @@ from grognard.games.world_in_flames.rules.control import occupy
 from grognard.games.world_in_flames.rules.cooperation import together
 from grognard.games.world_in_flames.rules.holdings import beside_foes, led_by
 from grognard.games.world_in_flames.rules.overruns import holders, no_overrun, roll_over, starved, toll
-from grognard.games.world_in_flames.rules.paths import Reach, forbidden, gait, halts, prices, reach, stack_reach, tolls
+from grognard.games.world_in_flames.rules.paths import (
+    Reach,
+    crossing,
+    forbidden,
+    gait,
+    halts,
+    prices,
+    reach,
+    side_by_side,
+    stack_reach,
+    tolls,
+)
 from grognard.games.world_in_flames.rules.supply import supplied
 from grognard.games.world_in_flames.rules.tidying import tidy
 from grognard.games.world_in_flames.theatre import AXIS
 from grognard.kernel.actions import Done, Hex, Order, PieceNo
+from grognard.kernel.aside import openly
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -52,7 +65,7 @@ class Move(Order, frozen=True):
         found = reach(p, self.unit, the_phase(p).paid(self.unit))
         if self.to != p.at[self.unit] and (self.to in found.spread.costs or self.to in found.tired):
             return None
-        return out_of_reach(p, self.unit, self.to)
+        return out_of_reach(p, (self.unit,), self.to)
 
     def play(self, p: Situation, seat: int) -> None:
         phase, unit = the_phase(p), self.unit
@@ -110,7 +123,7 @@ class March(Order, frozen=True):
             return None
         refusals = (forbidden(p, unit, self.to) for unit in self.units)
         closed = next((refusal for refusal in refusals if refusal is not None), None)
-        return closed or out_of_reach(p, self.units[0], self.to)
+        return closed or out_of_reach(p, self.units, self.to)
 
     def _alone(self, p: Situation) -> Refusal | None:
         """Who is alone has nothing to wait for but somebody to overrun."""
@@ -282,12 +295,20 @@ def range_of(p: Situation, units: Sequence[int]) -> Reach:
     return stack_reach(p, units, [phase.paid(unit) for unit in units])
 
 
-def out_of_reach(p: Situation, unit: int, hex: int) -> Refusal:
+def out_of_reach(p: Situation, units: Sequence[int], hex: int) -> Refusal:
+    unit, paid = units[0], [the_phase(p).paid(each) for each in units]
     closed = forbidden(p, unit, hex)
     if closed is not None:
         return closed
-    points = p.piece(unit).movement - the_phase(p).paid(unit)
-    return refuse("11.11.1/cost", "too-far", unit=p.name(unit), hex=p.hex_name(hex), points=points)
+    points = min(p.piece(each).movement - spent for each, spent in zip(units, paid, strict=True))
+    facts = {"unit": p.name(unit), "hex": p.hex_name(hex)}
+    hexside = p.world.board.hexside(p.at[unit], hex)
+    if hexside != NO_HEX and crossing(p, hexside, gait(p, unit)) == BARRED:
+        alpine = p.world.side_kinds(hexside) & p.world.side_bits["alpine"]
+        return refuse("11.11.2/alpine" if alpine else "11.11.2/sea-lake", "no-crossing", **facts)
+    if hex in side_by_side(p, units, paid).costs:
+        return refuse("11.11.1/enemy-zoc", "zone-in-the-way", **facts)
+    return refuse("11.11.1/cost", "too-far", points=points, **facts)
 
 
 def go(p: Situation, units: Sequence[int], path: Iterable[int]) -> None:
@@ -344,12 +365,12 @@ class LandMovement(Procedure):
         return None
 
     def move(self, p: Situation) -> Outcome:
-        seats = tuple(seat for seat in p.deciders(self.side) if Move.possible(p, seat) or Overrun.possible(p, seat))
-        if self.done or not seats:
+        if self.done:
             self.done = False
             self.moving = ()
             return None
-        return Ask("land-movement", seats, (Move, March, Overrun, Done), "11.11/basics")
+        ask = Ask("land-movement", p.deciders(self.side), (Move, March, Overrun, Done), "11.11/basics")
+        return openly(ask, lambda seat: Move.possible(p, seat) or Overrun.possible(p, seat))
 
     def thin(self, p: Situation) -> Outcome:
         return tidy(p, self.before)

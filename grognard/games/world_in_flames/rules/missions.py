@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from grognard.field.powers import Side, enemy
@@ -28,7 +29,8 @@ from grognard.games.world_in_flames.rules.sorties import (
 from grognard.games.world_in_flames.rules.surprise import surprised
 from grognard.games.world_in_flames.theatre import AXIS
 from grognard.kernel.actions import Action, Done
-from grognard.kernel.procedures import AGAIN, END, Ask, Outcome, Procedure
+from grognard.kernel.aside import openly
+from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal
 
 
@@ -42,6 +44,7 @@ class AirPhase(Procedure):
     side: int = AXIS
     fought: tuple[int, ...] = ()  # the hexes over which there has been air combat
     left: tuple[int, ...] = ()  # bombers that have not done their work yet
+    quiet: bool = False  # nothing can be flown: nobody is asked anything
 
     # --- what a kind of mission says -----------------------------------------------------------------
 
@@ -108,37 +111,33 @@ class AirPhase(Procedure):
             known = p.cache[key] = sorted(hex for hex in found if foul(p, hex) is None)
         return known
 
-    def seats(self, p: Situation, side: Side, *orders: type[Action]) -> tuple[int, ...]:
-        """The players of a side who have something to send."""
-        return tuple(seat for seat in p.deciders(side) if any(each.possible(p, seat) for each in orders))
+    def ask(
+        self, p: Situation, kind: str, side: Side, orders: Sequence[type[Action]], rule: str, standing: str = ""
+    ) -> Ask:
+        """A question to the players of a side who have something to send."""
+        facts = {"phase": self.name}
+        asked = Ask(kind, p.deciders(side), (*orders, Done), rule, facts, standing=standing)
+        return openly(asked, lambda seat: not self.quiet and any(each.possible(p, seat) for each in orders))
 
     # --- the steps -----------------------------------------------------------------------------------
 
     def look(self, p: Situation) -> Outcome:
-        """Where nothing can be flown nobody is asked anything."""
-        return None if self.threatens(p, Side(self.side)) else END
+        self.quiet = not self.threatens(p, Side(self.side))
+        return None
 
     # 14.2.1/cap
     def patrol(self, p: Situation) -> Outcome:
-        seats = self.seats(p, enemy(Side(self.side)), Patrol)
-        if self.done or not seats:
+        if self.done:
             self.done = False
             return None
-        return Ask("patrol", seats, (Patrol, Done), "14.2.1/cap", {"phase": self.name}, standing="patrol")
+        return self.ask(p, "patrol", enemy(Side(self.side)), (Patrol,), "14.2.1/cap", standing="patrol")
 
     # 14.2.1/escort
     def fly(self, p: Situation) -> Outcome:
-        seats = self.seats(p, Side(self.side), *self.orders, Escort)
-        if self.done or not seats:
+        if self.done:
             self.done = False
-            return self.nobody(p)
-        return Ask("air-missions", seats, (*self.orders, Escort, Done), self.rule, {"phase": self.name})
-
-    def nobody(self, p: Situation) -> Outcome:
-        """Without bombers there is no mission; patrols come home."""
-        if not flights(p, side=self.side):
-            self.step = self.steps.index("home") - 1
-        return None
+            return None
+        return self.ask(p, "air-missions", Side(self.side), (*self.orders, Escort), self.rule)
 
     # 14.2.1/interception
     def intercept(self, p: Situation) -> Outcome:
@@ -148,13 +147,11 @@ class AirPhase(Procedure):
         return self._intercept(p, Side(self.side))
 
     def _intercept(self, p: Situation, side: Side) -> Outcome:
-        seats = self.seats(p, side, Intercept)
-        if self.done or not seats:
+        """Without bombers there is no mission; patrols come home."""
+        if self.done or not flights(p, side=self.side):
             self.done = False
             return None
-        facts = {"phase": self.name}
-        rule = "14.2.1/interception"
-        return Ask("interception", seats, (Intercept, Done), rule, facts, standing="interception")
+        return self.ask(p, "interception", side, (Intercept,), "14.2.1/interception", standing="interception")
 
     # 14.3/when
     def fight(self, p: Situation) -> Outcome:

@@ -20,6 +20,7 @@ ASSAULT, BLITZKRIEG = TABLES = ("assault", "blitzkrieg")
 ARMOUR: Final = ("ARM", "HQ-A")
 MOUNTAINS: Final = ("mountain", "desert-mountain")
 OPEN: Final = ("clear", "forest", "desert")
+BEYOND: Final = 99  # columns: no shift brings odds against nothing at all back into the table
 
 
 class Odds(NamedTuple):
@@ -77,8 +78,17 @@ def caught(p: Situation, unit: int, start: int, target: int) -> bool:
     return any(surprised(p, other, p.power_of[unit], start) for other in p.land_units(target))
 
 
-def attack_of(p: Situation, units: Sequence[int], target: int, start: int | None = None) -> Fraction:
-    return sum((p.piece(unit).combat * hexside_factor(p, unit, target, start) for unit in units), Fraction(0))
+def attack_of(
+    p: Situation, units: Sequence[int], target: int, start: int | None = None, doubled: Sequence[int] = ()
+) -> Fraction:
+    """What units attack with, some of them doubled by an offensive (16.3/opt61-land-double)."""
+    return sum(
+        (
+            p.piece(unit).combat * hexside_factor(p, unit, target, start) * (2 if unit in doubled else 1)
+            for unit in units
+        ),
+        Fraction(0),
+    )
 
 
 # 11.16.1-terrain/mountain, /swamp, 11.16.1/oos-defence
@@ -109,13 +119,15 @@ def reckoned(
     notional: int | None = None,
     support: tuple[Fraction, Fraction] = (Fraction(0), Fraction(0)),
     staffs: Sequence[str] = (),
+    doubled: Sequence[int] = (),
 ) -> Odds:
     """All of an attack; `winter` if the attacker lets those who are used to snow go first; `start` for `attack_of`.
 
     `notional` is the factor of a notional unit in the defence, None where there is none; `support` is what aircraft
-    add to attacker and defender, no more than the land units have themselves (11.16.4/cap); `staffs` what HQs change.
+    add to attacker and defender, no more than the land units have themselves (11.16.4/cap); `staffs` what HQs change;
+    `doubled` whom an offensive drives.
     """
-    land = attack_of(p, units, hex, start), defence_of(p, defenders, hex, notional or 0)
+    land = attack_of(p, units, hex, start, doubled), defence_of(p, defenders, hex, notional or 0)
     # 11.16.5/totals, 2.6/when-to-round
     attack, defence = (rounded(own + min(own, air)) for own, air in zip(land, support, strict=True))
     helped = tuple((name, p.world.tables.land[name].columns) for name in staffs)  # 11.16.3/option13-roll
@@ -133,7 +145,7 @@ def column_of(p: Situation, attack: int, defence: int) -> int:
     """The column of the odds, rounded in the defender's favour; beyond the last one by whole numbers, before shifts."""
     odds = p.world.tables.odds
     if defence <= 0:
-        return len(odds) - 1
+        return len(odds) - 1 + BEYOND
     ratio = Fraction(attack, defence)
     if ratio >= odds[-1]:
         return len(odds) - 1 + floor(ratio) - floor(odds[-1])

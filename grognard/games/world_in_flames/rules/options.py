@@ -46,6 +46,13 @@ class WhiteCircles(Switch):
     white_circles: ClassVar[bool] = True
 
 
+class OffensiveChits(Switch):
+    """Option 61, 16/opt61-cost, /opt61-limit: stores are built and played for great offensives."""
+
+    option: ClassVar[str] = "offensive-chits"
+    offensive_chits: ClassVar[bool] = True
+
+
 class TwinEngines(Switch):
     """Option 53, 14.3.2/opt53-twin-engine: heavy fighters do worse against light ones."""
 
@@ -89,6 +96,7 @@ class ShortInterception(Switch):
 
 SWITCHES: Final[tuple[type[Any], ...]] = (
     *(StaffSupport, Carpets, TankBusters, WhiteCircles, TwinEngines, FighterBombers, Outclassed, ShortInterception),
+    OffensiveChits,
 )
 
 

@@ -12,6 +12,7 @@ from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.control import occupy
 from grognard.games.world_in_flames.rules.losses import destroy
 from grognard.games.world_in_flames.rules.odds import ARMOUR, defence_of, fortified, reckoned, winter_helps
+from grognard.games.world_in_flames.rules.offensives import doublable, note_doubled
 from grognard.games.world_in_flames.rules.paths import gait, price
 from grognard.games.world_in_flames.rules.supply import supplied
 from grognard.games.world_in_flames.rules.weather import terrain_now
@@ -74,12 +75,40 @@ def _too_weak(
     p: Situation, units: Sequence[int], enemies: Sequence[int], start: int, target: int, names: dict[str, str]
 ) -> Refusal | None:
     """Seven to one after weather, rivers and lack of supply; against nothing at all it is always as much."""
+    if not defence_of(p, enemies, target) or driven_by(p, units, enemies, start, target) is not None:
+        return None
+    column = _column(p, units, enemies, start, target, _within(p, doublable(p, units)))
+    return refuse("11.11.6/odds", "overrun-too-weak", odds=p.world.tables.assault.columns[column], **names)
+
+
+def _column(
+    p: Situation, units: Sequence[int], enemies: Sequence[int], start: int, target: int, doubled: Sequence[int]
+) -> int:
+    winter = winter_helps(p, units, target)
+    return reckoned(p, units, enemies, target, winter, start, doubled=doubled).column
+
+
+# 16.3/opt61-land-double
+def driven_by(
+    p: Situation, units: Sequence[int], enemies: Sequence[int], start: int, target: int
+) -> Sequence[int] | None:
+    """The units that an offensive must double for an overrun: as few as will do; None if all are too few."""
     if not defence_of(p, enemies, target):
-        return None
-    found = reckoned(p, units, enemies, target, winter_helps(p, units, target), start)
-    if found.column >= p.world.tables.odds.index(LEAST):
-        return None
-    return refuse("11.11.6/odds", "overrun-too-weak", odds=p.world.tables.assault.columns[found.column], **names)
+        return ()
+    least, able = p.world.tables.odds.index(LEAST), _within(p, doublable(p, units))
+    for number in range(len(able) + 1):
+        if _column(p, units, enemies, start, target, able[:number]) >= least:
+            return able[:number]
+    return None
+
+
+def _within(p: Situation, units: Sequence[int]) -> list[int]:
+    """As many of some units, of each power, as may still be doubled."""
+    chosen: list[int] = []
+    for unit in units:
+        if unit in doublable(p, [unit], chosen):
+            chosen.append(unit)
+    return chosen
 
 
 # 11.11.6/supply, 2.4.1/check-overrun-combat
@@ -100,7 +129,9 @@ def toll(p: Situation, unit: int, target: int) -> int:
 def roll_over(p: Situation, units: Sequence[int], target: int) -> None:
     """The enemies are destroyed and the units are in their hex."""
     p.tell("overruns", units=" ".join(p.name(unit) for unit in units), hex=p.hex_name(target))
-    for unit in holders(p, p.power_of[units[0]], target):
+    enemies = holders(p, p.power_of[units[0]], target)
+    note_doubled(p, driven_by(p, units, enemies, p.at[units[0]], target) or ())
+    for unit in enemies:
         destroy(p, unit)
     for unit in units:
         p.put(unit, target)

@@ -251,13 +251,17 @@ def stack_reach(p: Situation, units: Sequence[int], paid: Sequence[int]) -> Reac
     key = "reach of stack", tuple(units), tuple(paid)
     known: Reach | None = p.cache.get(key)
     if known is None:
-        points = min(p.piece(unit).movement - spent for unit, spent in zip(units, paid, strict=True))
-        gaits = tuple(sorted({gait(p, unit) for unit in units}))
-        closed = [tolls(p, unit) for unit in units]
-        toll = closed[0] if len({*closed}) == 1 else bytes(map(max, *closed))
-        found = spread(dearest(p, gaits), p.at[units[0]], points, toll, halts(p, p.power_of[units[0]]))
-        known = p.cache[key] = Reach(found, {})
+        known = p.cache[key] = Reach(side_by_side(p, units, paid, halts(p, p.power_of[units[0]])), {})
     return known
+
+
+def side_by_side(p: Situation, units: Sequence[int], paid: Sequence[int], stops: bytes | None = None) -> Spread:
+    """How far units come together where only the marked hexes stop them."""
+    points = min(p.piece(unit).movement - spent for unit, spent in zip(units, paid, strict=True))
+    gaits = tuple(sorted({gait(p, unit) for unit in units}))
+    closed = [tolls(p, unit) for unit in units]
+    toll = closed[0] if len({*closed}) == 1 else bytes(map(max, *closed))
+    return spread(dearest(p, gaits), p.at[units[0]], points, toll, stops)
 
 
 def dearest(p: Situation, gaits: tuple[Gait, ...]) -> Ways:

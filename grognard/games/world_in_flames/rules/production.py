@@ -6,8 +6,10 @@ from typing import Annotated, ClassVar, Final
 
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.arrivals import arrival_hexes, turn_due
+from grognard.games.world_in_flames.rules.offensives import COST, TURNS
 from grognard.games.world_in_flames.theatre import AXIS, CLASSES, FORCE_POOL, PRODUCTION, TYPES
 from grognard.kernel.actions import Action, Done
+from grognard.kernel.aside import openly
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -69,18 +71,48 @@ class Build(Action, frozen=True):
         p.tell("built", power=power, unit=p.name(unit), cost=p.piece(unit).cost, turns=p.piece(unit).turns)
 
 
+class BuildOffensive(Action, frozen=True):
+    """16/opt61-cost: a power builds an offensive chit."""
+
+    kind: ClassVar[str] = "build-offensive"
+    power: PowerNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[BuildOffensive]:
+        phase: Production = p.stack[-1]
+        return [cls(power) for power in phase.powers(p, seat)] if p.world.rules.offensive_chits else []
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        phase: Production = p.stack[-1]
+        power = p.world.powers[self.power].key
+        if self.power not in phase.powers(p, seat) or not p.world.rules.offensive_chits:
+            return refuse("13.6.5/minors-no-spend", "no-builder", power=power)
+        left = phase.left(p, self.power)
+        if left < COST:
+            return refuse("16/opt61-cost", "chit-too-dear", power=power, cost=COST, left=left)
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        phase: Production = p.stack[-1]
+        phase.stored = (*phase.stored, self.power)
+        p.chits = (*p.chits, (self.power, p.turn + TURNS))
+        p.tell("built-offensive", power=p.world.powers[self.power].key, cost=COST, turns=TURNS)
+
+
 class Production(Procedure):
     """13.6.5: the major powers of a side spend their build points; what is not spent is lost."""
 
     steps: ClassVar[tuple[str, ...]] = ("build", "record")
     side: int = AXIS
     bought: tuple[tuple[int, int], ...] = ()  # power, unit
+    stored: tuple[int, ...] = ()  # powers, once for each offensive chit that they have built
 
     def powers(self, p: Situation, seat: int) -> list[int]:
         return [power for power in p.world.playing[self.side] if p.world.seat_of[power] == seat]
 
     def left(self, p: Situation, power: int) -> int:
-        return allotment(p, power) - sum(p.piece(unit).cost for who, unit in self.bought if who == power)
+        spent = sum(p.piece(unit).cost for who, unit in self.bought if who == power)
+        return allotment(p, power) - spent - COST * self.stored.count(power)
 
     def number(self, p: Situation, power: int, group: int) -> int:
         """How many units of a class a power has built in this turn."""
@@ -98,12 +130,13 @@ class Production(Procedure):
         return refuse("13.6.6/limit", "over-geared", power=key, group=CLASSES[group][0], limit=most)
 
     def build(self, p: Situation) -> Outcome:
-        seats = tuple(seat for seat in p.deciders(self.side) if Build.possible(p, seat))
-        if self.done or not seats:
+        kinds = (Build, BuildOffensive)
+        if self.done:
             self.done = False
             return None
         facts = {p.world.powers[power].key: self.left(p, power) for power in p.world.playing[self.side]}
-        return Ask("production", seats, (Build, Done), "13.6.5/spend", facts)
+        ask = Ask("production", p.deciders(self.side), (*kinds, Done), "13.6.5/spend", facts)
+        return openly(ask, lambda seat: any(kind.possible(p, seat) for kind in kinds))
 
     # 13.6.5/record
     def record(self, p: Situation) -> Outcome:

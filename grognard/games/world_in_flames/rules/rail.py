@@ -14,6 +14,7 @@ from grognard.games.world_in_flames.rules.tidying import tidy
 from grognard.games.world_in_flames.rules.zones import in_hostile_zone
 from grognard.games.world_in_flames.theatre import ACTIONS, AIR, AXIS, LAND, NOBODY
 from grognard.kernel.actions import Done, Hex, Order, PieceNo
+from grognard.kernel.aside import openly
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -173,11 +174,11 @@ class RailMovement(Procedure):
         return None
 
     def travel(self, p: Situation) -> Outcome:
-        seats = tuple(seat for seat in p.deciders(self.side) if Entrain.possible(p, seat))
-        if self.done or not seats:
+        if self.done:
             self.done = False
             return None
-        return Ask("rail-movement", seats, (Entrain, Done), "11.10/path")
+        ask = Ask("rail-movement", p.deciders(self.side), (Entrain, Done), "11.10/path")
+        return openly(ask, lambda seat: Entrain.possible(p, seat))
 
     def thin(self, p: Situation) -> Outcome:
         return tidy(p, self.before)

@@ -9,6 +9,7 @@ from grognard.games.world_in_flames.rules.choosing import count, spent
 from grognard.games.world_in_flames.rules.flying import EXTENDED, airfields, cannot_start, distances, parked
 from grognard.games.world_in_flames.theatre import AXIS
 from grognard.kernel.actions import Done, Hex, Order, PieceNo
+from grognard.kernel.aside import openly
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -87,11 +88,11 @@ class Rebasing(Procedure):
     side: int = AXIS
 
     def rebase(self, p: Situation) -> Outcome:
-        seats = tuple(seat for seat in p.deciders(self.side) if Rebase.possible(p, seat))
-        if self.done or not seats:
+        if self.done:
             self.done = False
             return None
-        return Ask("rebasing", seats, (Rebase, Done), "11.17/range")
+        ask = Ask("rebasing", p.deciders(self.side), (Rebase, Done), "11.17/range")
+        return openly(ask, lambda seat: Rebase.possible(p, seat))
 
     # 14.2/eligibility
     def rest(self, p: Situation) -> Outcome:

@@ -9,6 +9,7 @@ from grognard.games.world_in_flames.rules.arrivals import Reinforcement
 from grognard.games.world_in_flames.rules.cooperation import GERMANY
 from grognard.games.world_in_flames.theatre import AXIS, RESERVE, WAITING
 from grognard.kernel.actions import Action, Done
+from grognard.kernel.aside import openly
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -62,8 +63,8 @@ class Mobilisation(Procedure):
         return [power for power in own if callable_reserves(p, power)]
 
     def call(self, p: Situation) -> Outcome:
-        seats = tuple(seat for seat in p.deciders(self.side) if self.powers(p, seat))
-        if self.done or not seats:
+        if self.done:
             self.done = False
             return None
-        return Ask("reserves", seats, (CallReserves, Done), "9.6/reserves-who")
+        ask = Ask("reserves", p.deciders(self.side), (CallReserves, Done), "9.6/reserves-who")
+        return openly(ask, lambda seat: bool(self.powers(p, seat)))

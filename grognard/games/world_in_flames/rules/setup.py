@@ -28,11 +28,13 @@ def _wars(p: Situation) -> None:
     for begun in p.world.begun("aligned"):
         p.master[power[begun.of]] = power[begun.power]
         p.foes[power[begun.of]] = p.foes[power[begun.power]]
+    if p.world.rules.offensive_chits:  # barbarossa/chits
+        p.chits = tuple((power[begun.of], p.turn) for begun in p.world.begun("chit"))
     for begun in p.world.begun("surprise"):  # barbarossa/surprise
         surprise(p, power[begun.of], power[begun.power])
 
 
-# barbarossa/borders, 2.5-initial/printed
+# barbarossa/borders, 2.5-initial/home-hexes
 def _borders(p: Situation) -> None:
     p.control[:] = p.world.first_owners
     for begun in p.world.begun("conquered"):

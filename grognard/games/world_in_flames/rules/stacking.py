@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from grognard.field.memory import lasting
+from grognard.field.memory import lasting, remembered
 from grognard.games.world_in_flames.position import DROPPED, INVADED, Situation
 from grognard.games.world_in_flames.rules.cooperation import cooperate
 from grognard.games.world_in_flames.rules.losses import destroy
+from grognard.games.world_in_flames.rules.weather import terrain_now
 from grognard.games.world_in_flames.theatre import NEUTRAL, NOBODY, Theatre
 from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
@@ -27,7 +28,7 @@ def land_limit(p: Situation, hex: int) -> int:
 # 2.3.1-air/limits, /hq-bonus-offmap-double
 def air_limit(p: Situation, hex: int) -> int:
     """What the ground holds, and one more with an HQ."""
-    limit = runways(p.world)[hex]
+    limit = runways(p)[hex]
     if any(p.piece(unit).headquarters for unit in p.here[hex]):
         limit += int(p.world.tables.numbers["stack-air-hq"])
     return limit
@@ -44,13 +45,14 @@ def quarters(world: Theatre) -> bytes:
     return lasting(world, "quarters", find)
 
 
-# 2.3.1-air/limits, /hq-bonus-offmap-double
-def runways(world: Theatre) -> bytes:
+# 2.3.1-air/limits, /hq-bonus-offmap-double, 8.2.9/swamp
+def runways(p: Situation) -> bytes:
     """Hex -> how many aircraft it holds by port, city and terrain, the highest that applies; doubled off the map."""
+    world = p.world
 
     def room(hex: int) -> int:
         numbers, place = world.tables.numbers, world.land.place_at.get(hex)
-        limit = int(numbers["stack-air-rough" if world.terrain(hex) in ROUGH else "stack-air-other"])
+        limit = int(numbers["stack-air-rough" if terrain_now(p, hex) in ROUGH else "stack-air-other"])
         if place is not None:
             if place.port == "minor":
                 limit = max(limit, int(numbers["stack-air-minor-port"]))
@@ -58,7 +60,8 @@ def runways(world: Theatre) -> bytes:
                 limit = max(limit, int(numbers["stack-air-city"]))
         return 2 * limit if world.off_map[hex] else limit
 
-    return lasting(world, "runways", lambda: bytes(map(room, range(world.hexes))))
+    skies = tuple(p.weather[zone] for zone in world.skies)
+    return remembered(world, "runways", skies, lambda: bytes(map(room, range(world.hexes))))
 
 
 # 2.3.1/independent-limits
@@ -68,7 +71,7 @@ def limit_of(p: Situation, branch: str, hex: int) -> int:
 
 def too_many(p: Situation, branch: str, hex: int, more: Sequence[int] = ()) -> Refusal | None:
     """Why units cannot stay in a hex, with those that would come."""
-    least = (quarters if branch == "land" else runways)(p.world)[hex]
+    least = (quarters(p.world) if branch == "land" else runways(p))[hex]
     if len(p.here[hex]) + len(more) <= least:
         return None  # all of them together are few enough
     here = {*of_branch(p, branch, hex), *more}
@@ -109,7 +112,7 @@ def strangers(p: Situation, hex: int) -> list[int]:
 def crowded(p: Situation) -> list[tuple[int, str]]:
     """The hexes that hold too many, with the branch of which; none for those that do not cooperate."""
     found, hexes, men = [], p.hexes, p.men
-    barracks, fields = quarters(p.world), runways(p.world)
+    barracks, fields = quarters(p.world), runways(p)
     for hex in sorted({place for place in p.at if place < hexes}):
         here = len(p.here[hex])
         afoot = men[hex] + men[hexes + hex] + men[2 * hexes + hex]

@@ -15,6 +15,7 @@ from grognard.games.world_in_flames.rules.supply import supplied
 from grognard.games.world_in_flames.rules.surprise import surprised
 from grognard.games.world_in_flames.theatre import AXIS
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
+from grognard.kernel.aside import openly
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -103,12 +104,11 @@ class StaffCalls(Procedure):
 
     def _ask(self, p: Situation, side: Side, attacking: bool) -> Outcome:
         self.attacking = attacking
-        seats = tuple(seat for seat in p.deciders(side) if Assist.possible(p, seat))
-        if self.done or not seats:
+        if self.done:
             self.done, self.finished = False, ()
             return None
         rule = "11.16.3/option13-attacker" if attacking else "11.16.3/option13-defender"
-        return Ask("staffs", seats, (Assist, Done), rule)
+        return openly(Ask("staffs", p.deciders(side), (Assist, Done), rule), lambda seat: Assist.possible(p, seat))
 
 
 # 11.16.3/option13-roll

@@ -12,6 +12,7 @@ from grognard.games.world_in_flames.rules.concepts import roll, rounded
 from grognard.games.world_in_flames.rules.flying import BOMBER, Flight, flights
 from grognard.games.world_in_flames.rules.losses import destroy
 from grognard.games.world_in_flames.rules.missions import AirPhase
+from grognard.games.world_in_flames.rules.offensives import driven
 from grognard.games.world_in_flames.rules.surprise import taken_aback
 from grognard.games.world_in_flames.rules.weather import terrain_now
 from grognard.games.world_in_flames.tables import Damage
@@ -72,7 +73,7 @@ class Bombers(AirPhase):
         return rounded(sum((self.factor(p, flight) for flight in over), Fraction(0)))
 
     def factor(self, p: Situation, flight: Flight) -> Fraction:
-        return p.piece(flight.plane).strategic * share(p, flight)
+        return p.piece(flight.plane).strategic * share(p, flight) * (1 + driven(p, flight))  # 16.1/opt61-air-double
 
     # 11.7/resolve
     def attack(self, p: Situation) -> Outcome:

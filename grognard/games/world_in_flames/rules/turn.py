@@ -15,11 +15,13 @@ from grognard.games.world_in_flames.rules.concepts import roll
 from grognard.games.world_in_flames.rules.conquest import Conquest
 from grognard.games.world_in_flames.rules.initiative import InitiativeSegment, towards
 from grognard.games.world_in_flames.rules.marching import LandMovement
+from grognard.games.world_in_flames.rules.offensives import Offensives, settle_down
 from grognard.games.world_in_flames.rules.production import Production
 from grognard.games.world_in_flames.rules.rail import RailMovement
 from grognard.games.world_in_flames.rules.rebasing import Rebasing
 from grognard.games.world_in_flames.rules.reorganising import Reorganisation
 from grognard.games.world_in_flames.rules.reserves import Mobilisation
+from grognard.games.world_in_flames.rules.stacking import thin_out
 from grognard.games.world_in_flames.rules.strategic import CarpetBombing, StrategicBombardment
 from grognard.games.world_in_flames.rules.surprise import recover
 from grognard.games.world_in_flames.rules.weather import roll_weather
@@ -102,12 +104,17 @@ class Turn(Procedure):
 class ActionSegment(Procedure):
     """7/loop: impulses by turns. Weather before each pair of them (3.1-D3/second-side, 12/repeat-stages)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("weather", "impulse", "last_roll")
+    steps: ClassVar[tuple[str, ...]] = ("weather", "thin", "impulse", "last_roll")
 
     def weather(self, p: Situation) -> Outcome:
         if p.active == p.first:
             roll_weather(p)
         return None
+
+    # 2.3.1/when-checked
+    def thin(self, p: Situation) -> Outcome:
+        """A swamp that thaws holds no aircraft any more."""
+        return thin_out(p)
 
     def impulse(self, p: Situation) -> Outcome:
         p.stack.append(Impulse(side=p.active))
@@ -129,13 +136,14 @@ class ActionSegment(Procedure):
 
 
 class Impulse(Procedure):
-    """3.1-D2/impulse-order, as far as its phases are there: the choice of actions, then one phase after the other."""
+    """3.1-D2/impulse-order, 3.1-D2.3/action-order, as far as they are there: actions are chosen, then carried out."""
 
     steps: ClassVar[tuple[str, ...]] = (
         *(
             "begin",
             "mobilise",
             "choose",
+            "launch",
             "bombard",
             "carpet",
             "strike",
@@ -164,6 +172,12 @@ class Impulse(Procedure):
 
     def choose(self, p: Situation) -> Outcome:
         p.stack.append(ActionChoice(powers=p.world.playing[self.side]))
+        return None
+
+    # 16/opt61-limit
+    def launch(self, p: Situation) -> Outcome:
+        if p.world.rules.offensive_chits:
+            p.stack.append(Offensives(side=self.side))
         return None
 
     # the phases of D2.3 at sea are not there yet
@@ -210,6 +224,7 @@ class Impulse(Procedure):
 
     def end(self, p: Situation) -> Outcome:
         p.done = bytearray(len(p.done))
+        settle_down(p)
         recover(p)
         p.touch()
         return None

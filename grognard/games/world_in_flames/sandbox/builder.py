@@ -93,6 +93,7 @@ class FlamesSandbox(Builder):
         self._icy: set[str] = set()
         self._letters: dict[str, str] = {}  # hex -> its map, where it is another than the eastern European one
         self._surprises: list[tuple[str, str]] = []
+        self._chits: list[str] = []
 
     # --- the map -----------------------------------------------------------------------------------------
 
@@ -173,6 +174,11 @@ class FlamesSandbox(Builder):
     def surprise(self, victim: str, declarer: str) -> FlamesSandbox:
         """A major power has declared war in this impulse on another power, which is surprised."""
         self._surprises.append((one_of("power", victim, (*POWERS, *self._minors)), one_of("power", declarer, POWERS)))
+        return self
+
+    def chits(self, power: str, count: int = 1) -> FlamesSandbox:
+        """Offensive chits that a major power has at hand (option 61)."""
+        self._chits += [one_of("major power", power, POWERS)] * whole("chits", count, 1, 9)
         return self
 
     def home(self, country: str, hexes: str, capital: str = "") -> FlamesSandbox:
@@ -314,6 +320,7 @@ class FlamesSandbox(Builder):
             p.conquered[world.land.country_index[country]] = world.power[power]
         for victim, declarer in self._surprises:
             surprise(p, world.power[victim], world.power[declarer])
+        p.chits = tuple((world.power[key], p.turn) for key in self._chits)
         p.chosen = tuple(ACTIONS.index(self._actions.get(key, "land")) for key in POWERS)
         p.weather = tuple(WEATHERS.index(self._weather.get(zone, "fine")) for zone in ZONES)
         return p

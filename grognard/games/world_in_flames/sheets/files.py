@@ -38,9 +38,9 @@ def load(folder: Path | None = None) -> World:
     return world
 
 
-def world(scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> Theatre:
+def world(scenario: str, edition: str, options: Mapping[str, str | bool | int], folder: Path | None = None) -> Theatre:
     """What a scenario is played in: its maps, its powers, the minors that lie there, the counters of those at war."""
-    sheets = Sheets(DATA)
+    sheets = Sheets(folder or DATA)
     whole = _read(sheets)
     counters = read_counters(sheets)[1]
     if whole is None or sheets.notes:

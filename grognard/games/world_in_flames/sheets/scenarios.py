@@ -83,7 +83,7 @@ def read_beginnings(sheets: Sheets, scenarios: Mapping[str, Scenario], areas: Co
         row.unique("beginning", seen)
         scenario, kind = _scenario(row, scenarios), row.choice("kind", BEGINNINGS)
         power, of = row.choice("power", POWERS), row.text("of")
-        between_majors = kind in ("war", "surprise")
+        between_majors = kind in ("war", "surprise", "chit")
         if (of not in POWERS) if between_majors else (areas and of not in areas):
             row.wrong("of", "a major power was expected" if between_majors else "there is no such country or part")
         found.append(Beginning(scenario, kind, power, of))

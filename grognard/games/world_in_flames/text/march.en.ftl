@@ -32,3 +32,5 @@ refusal-no-points-left = { $unit } has no movement points left.
 event-marched = { $units } march from { $start } to { $hex }.
 event-overruns = { $units } overrun { $hex }.
 event-flees = { $unit } flees from { $start } to { $hex }.
+refusal-no-crossing = { $unit } cannot cross the hexside between it and { $hex }.
+refusal-zone-in-the-way = { $unit } has points enough for { $hex }, but must stop before it in an enemy zone of control.

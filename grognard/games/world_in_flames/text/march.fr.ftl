@@ -32,3 +32,5 @@ refusal-no-points-left = { $unit } n’a plus de points de mouvement.
 event-marched = { $units } marchent de { $start } à { $hex }.
 event-overruns = { $units } écrasent { $hex }.
 event-flees = { $unit } fuit de { $start } vers { $hex }.
+refusal-no-crossing = { $unit } ne peut franchir le côté d’hexagone qui la sépare de { $hex }.
+refusal-zone-in-the-way = { $unit } a assez de points pour { $hex }, mais doit s’arrêter avant dans une zone de contrôle ennemie.

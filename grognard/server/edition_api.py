@@ -1,0 +1,205 @@
+"""Own editions over HTTP: the sheets of a game, a check of what was corrected in them, and the texts that are kept."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from grognard.field import revisions
+from grognard.field.revisions import Addition, Change, Page, Removal, Revision
+from grognard.field.sheets import SOURCE, DataError, Mistake, Sheets
+from grognard.kernel.words import Malformed
+from grognard.server import asking, editions
+from grognard.server.answers import (
+    Difference,
+    EditionChecked,
+    EditionInfo,
+    MistakeShown,
+    SheetGiven,
+    SheetInfo,
+    SheetRow,
+    SheetsGiven,
+    SourceShown,
+)
+from grognard.server.catalogue import Library
+from grognard.server.errors import Trouble
+from grognard.server.thinkers import Failed
+
+logger = logging.getLogger(__name__)
+
+SEEN = 200  # mistakes told at most; a text of nonsense makes thousands
+
+
+class Sent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The text of an own edition, to be checked, and kept if it can be played."""
+
+    text: str
+    keep: bool = False
+
+
+# --- the sheets as they are ----------------------------------------------------------------------------
+
+
+async def sheets(request: Request) -> Response:
+    """Every sheet of a game that an own edition may change."""
+    rooms, name = asking.rooms_of(request), request.path_params["name"]
+    return asking.reply(await rooms.rules.run(_sheets, rooms.library, name))
+
+
+def _sheets(library: Library, name: str) -> SheetsGiven:
+    module: Any = library.module(name)
+    found = []
+    for path in _files(module):
+        page = Page((module.folder / "data" / path).read_text(encoding="utf-8"))
+        found.append(SheetInfo(path, [column for column in page.columns if column != SOURCE], len(page.rows)))
+    return SheetsGiven(module.base, found)
+
+
+def _files(module: Any) -> list[str]:
+    folder = module.folder / "data"
+    paths = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.tsv"))
+    return [path for path in paths if not path.rpartition("/")[2].startswith("sources")]
+
+
+async def sheet(request: Request) -> Response:
+    """One sheet with its remarks, its rows by name, and where their values come from."""
+    rooms, name, path = asking.rooms_of(request), request.path_params["name"], request.path_params["sheet"]
+    return asking.reply(await rooms.rules.run(_sheet, rooms.library, name, path))
+
+
+def _sheet(library: Library, name: str, path: str) -> SheetGiven:
+    module: Any = library.module(name)
+    if path not in _files(module):
+        raise Trouble("unknown", f"{name} has no sheet {path!r}", ", ".join(_files(module)), status=404)
+    file = module.folder / "data" / path
+    page = Page(file.read_text(encoding="utf-8"))
+    cited = Sheets(next(folder for folder in file.parents if any(folder.glob("sources*.tsv"))))
+    rows = []
+    for row in page.rows:
+        cells = page.cells(row)
+        sources = _sources(cited, cells.pop(SOURCE, ""))
+        rows.append(SheetRow(row, list(cells.values()), sources))
+    columns = [column for column in page.columns if column != SOURCE]
+    return SheetGiven(path, columns, rows, page.remarks)
+
+
+def _sources(sheets: Sheets, citation: str) -> dict[str, SourceShown]:
+    """Column -> where its value comes from; '' for all others of the row."""
+    found = {}
+    for word in citation.split():
+        column, _, key = word.rpartition("=")
+        source = sheets.source(key)
+        if source is not None:
+            found[column] = SourceShown(source.kind, source.reference)
+    return found
+
+
+# --- own editions --------------------------------------------------------------------------------------
+
+
+class Examined(msgspec.Struct, frozen=True):
+    """What another process found: the text as it is kept, or what is wrong."""
+
+    text: str
+    mistakes: Sequence[Mistake]
+
+
+def examine(modules: Mapping[str, str], players: str, text: str) -> Examined:
+    """The check of a whole game's sheets takes its time, so it runs in a process of its own."""
+    try:
+        library = Library(modules, players)
+        return Examined(library.module(revisions.read(text).game).examine(text), ())
+    except DataError as error:
+        return Examined("", error.mistakes)
+    except Malformed as error:
+        return Examined("", (Mistake(revisions.FILE, 0, str(error)),))
+
+
+async def send(request: Request) -> Response:
+    """Check a text, and keep it if that is wished and it can be played."""
+    rooms = asking.rooms_of(request)
+    sent = await asking.body(request, Sent, rooms.settings.journal_bytes)
+    rooms.limits.take("imports", asking.address(request))
+    settings = rooms.settings
+    try:
+        about = (rooms.library.modules, rooms.library.players, sent.text)
+        found: Examined = await rooms.arrivals.ask((examine, about), settings.import_seconds)
+    except TimeoutError:
+        expected = f"at most {settings.import_seconds:g} seconds"
+        raise Trouble("oversized", "the edition takes too long to be checked", expected, 413) from None
+    except Failed as error:
+        logger.error("an own edition could not be checked: %s", error)
+        raise Trouble("fault", "a fault in the check of the edition; nothing was changed", status=500) from None
+    if found.mistakes:
+        shown = [MistakeShown(one.file, one.line, one.column, one.value, one.what) for one in found.mistakes[:SEEN]]
+        return asking.reply(EditionChecked(None, shown, len(found.mistakes)))
+    if sent.keep:
+        await rooms.storage.write(editions.keep, found.text)
+    return asking.reply(EditionChecked(described(rooms.library, found.text), (), 0), 201 if sent.keep else 200)
+
+
+async def edition(request: Request) -> Response:
+    """What an edition changes, for whoever knows its number."""
+    rooms = asking.rooms_of(request)
+    return asking.reply(await rooms.rules.run(described, rooms.library, await _kept(request)))
+
+
+async def text(request: Request) -> Response:
+    """Its text, to be kept as a file."""
+    kept = await _kept(request)
+    name = f"{editions.digest_of(kept)}.edition"
+    return PlainTextResponse(kept, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+async def _kept(request: Request) -> str:
+    digest = request.path_params["digest"]
+    found = await asking.rooms_of(request).storage.read(editions.find, digest)
+    if not found:
+        raise Trouble("unknown", f"there is no own edition {digest!r}", "one that was sent before", 404, "no-own")
+    return found
+
+
+def described(library: Library, text: str) -> EditionInfo:
+    own = revisions.read(text)
+    module: Any = library.module(own.game)
+    return EditionInfo(
+        digest=editions.digest_of(text),
+        module=own.game,
+        name=own.name,
+        author=own.author,
+        date=own.date,
+        current=own.base in ("", module.base),
+        differences=[_difference(own, one) for one in own.differences],
+    )
+
+
+def _difference(own: Revision, one: revisions.Difference) -> Difference:
+    sources = {source.key: SourceShown(source.kind, source.reference) for source in own.sources}
+    match one:
+        case Change():
+            return Difference("change", one.sheet, one.row, one.column, one.old, one.new, sources.get(one.source))
+        case Addition():
+            cells = {column: cell for column, cell in one.cells.items() if column != SOURCE}
+            cited = sources.get(one.cells.get(SOURCE, ""))
+            return Difference("add", one.sheet, next(iter(cells.values()), ""), "", "", _together(cells), cited)
+        case Removal():
+            return Difference("remove", one.sheet, one.row, "", "", "", None)
+
+
+def _together(cells: Mapping[str, str]) -> str:
+    return ", ".join(f"{column}={cell}" for column, cell in cells.items())
+
+
+ROUTES = [
+    Route("/api/modules/{name}/sheets", sheets),
+    Route("/api/modules/{name}/sheets/{sheet:path}", sheet),
+    Route("/api/editions", send, methods=["POST"]),
+    Route("/api/editions/{digest}", edition),
+    Route("/api/editions/{digest}/text", text),
+]
