@@ -25,6 +25,7 @@ from grognard.games.world_in_flames.overlays import TONES, overlay
 from grognard.games.world_in_flames.panels import circle, goals, production
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.combat import Assail, LandCombat, beside, enemies
+from grognard.games.world_in_flames.rules.notional import stands, strength
 from grognard.games.world_in_flames.rules.odds import TABLES, Odds, attack_of, attacker_chooses, chances, reckoned
 from grognard.games.world_in_flames.rules.paths import gait, prices, reach
 from grognard.games.world_in_flames.rules.supply import defending_factor
@@ -59,7 +60,7 @@ def _forecast(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
     if not units:
         raise Malformed("units: the names of attackers were expected, found none")
     defenders = enemies(p, p.power_of[units[0]], target)
-    if not defenders:
+    if not defenders and not stands(p, target):
         raise Malformed(f"target: there is no enemy land unit in {p.hex_name(target)}")
     strays = [p.name(unit) for unit in units if target not in beside(p, unit)]
     if strays:
@@ -68,7 +69,8 @@ def _forecast(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
 
 
 def forecast(p: Situation, units: Sequence[int], defenders: Sequence[int], target: int) -> dict[str, Any]:
-    odds = reckoned(p, units, defenders, target)
+    """With the notional unit that defends a hex on which troops have come down (11.14/notional-modified)."""
+    odds = reckoned(p, units, defenders, target, notional=strength(p, target) if stands(p, target) else None)
     columns = list(p.world.tables.assault.columns)
     moved = sum(by for _, by in odds.shifts)
     before = min(max(odds.column - moved, 0), len(columns) - 1)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.invented import SandboxGame
+from grognard.games.world_in_flames.module import MODULE
 from grognard.games.world_in_flames.rules.notional import strength
 from grognard.games.world_in_flames.rules.odds import reckoned
 from grognard.games.world_in_flames.rules.supply import supplied
@@ -204,3 +205,21 @@ def test_armour_and_a_motorised_corps_overrun_the_cavalry_as_in_the_example() ->
     while game.asked() == "breakthrough":
         game.play("done")
     assert (game.state("ARM", "down"), game.state("MOT", "down")) == (True, True)  # the hex cost two points
+
+
+@rule("11.14/notional-modified", "11.15/notional")
+def test_the_forecast_of_an_attack_from_the_air_reckons_with_it() -> None:
+    box = FlamesSandbox(6, 3).war("germany", "ussr").home("germany", "0102").home("ussr", "0602 0502")
+    box.city("0102").city("0602").control("ussr", "0402 0502 0602").control("germany", "0102")
+    game = box.unit("P", "0502", "germany", "PARA", combat=6, done="dropped").game("land combat", "axis", dice=[1])
+    told = MODULE.query(game.position, 0, "forecast", {"target": "0502", "units": ["P"]})
+    assert (told["attack"], told["defence"], told["final"]) == (6, 2, "3:1")  # 1, and 1 at home
+    assert [each["number"] for each in told["modifiers"]] == [1]
+    game.play("attack P 0502")
+    for _ in range(4):
+        if game.asked() == "choose-table":
+            break
+        game.play("done")
+    game.play("table assault")
+    fought = [dict(event.facts) for entry in game.entries for event in entry.events if event.kind == "fought"]
+    assert [each["odds"] for each in fought] == ["3:1"]
