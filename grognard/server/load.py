@@ -32,6 +32,7 @@ NO_LIMITS = {  # all players come from one address here, and the server is to be
     "GROGNARD_ACCOUNTS_PER_HOUR": "0",
     "GROGNARD_SIGN_INS_PER_HOUR": "0",
     "GROGNARD_LATE_SECONDS": "0",
+    "GROGNARD_NOTICE_SECONDS": "1e9",  # whoever is not at the table yet is told nothing
 }
 LOOKING = 5.0  # seconds from one look of a browser at the open lobby to the next
 NOWHERE = "https://hooks.invalid/"  # nobody is away for long enough to be told anything
