@@ -89,3 +89,4 @@ charts-lit = what is the case now
 # --- rules
 rules-now = At work now
 rules-at-work = This rule is at work now.
+legend-no-counter = Take up a counter, or look at a hex, and what is printed on it is told here.

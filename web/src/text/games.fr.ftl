@@ -89,3 +89,4 @@ charts-lit = ce qui vaut en ce moment
 # --- rules
 rules-now = À l'œuvre en ce moment
 rules-at-work = Cette règle est à l'œuvre en ce moment.
+legend-no-counter = Prenez un pion, ou regardez un hex, et ce qui y est imprimé est dit ici.
