@@ -136,6 +136,7 @@ class Duel:
     name = "duel"
     editions: tuple[str, ...] = ("1",)
     scenarios: tuple[str, ...] = ("plain",)
+    taught: tuple[str, ...] = ()
     options: tuple[Option, ...] = (Option("points", (3, 10_000), ("3.0",)),)
     actions: tuple[type[Action], ...] = (*COMMON, Pick, March)
     tongues: Mapping[str, Tongue] = {}

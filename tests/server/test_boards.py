@@ -26,7 +26,7 @@ def library(monkeypatch: pytest.MonkeyPatch) -> Library:
     """A game of two scenarios, each with its own board, and a board alone."""
     CALLS.clear()
     for name, given in (
-        ("islands.module", SimpleNamespace(name="islands", scenarios=("luzon", "leyte"))),
+        ("islands.module", SimpleNamespace(name="islands", scenarios=("luzon", "leyte"), taught=())),
         ("islands.catalogue", _static),
         ("world.catalogue", lambda: {"name": "world", "board": {"hexes": []}}),
     ):
