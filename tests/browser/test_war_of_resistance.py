@@ -29,7 +29,7 @@ def test_overlays_are_switched_by_keys_and_told_in_a_legend(people: People, lang
     player.open(found(player, GAME, "1937-38", japanese="me", chinese="bot:random"))
     page = player.page
     shown: dict[str, int] = {}
-    for key in ("s", "w", "q", "m", "r", "t", "Shift+R"):
+    for key in ("s", "w", "Shift+Q", "m", "r", "t", "Shift+R"):
         player.key(key)
         page.wait_for_function("() => window.grognard.overlaid.areas.some(area => area.hexes.length)")
         name, count = page.evaluate("() => [window.grognard.overlay, window.grognard.overlaid.areas.length]")

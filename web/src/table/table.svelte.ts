@@ -62,6 +62,7 @@ export class Table extends TableServer {
     this.builder = null;
     this.options = [];
     if (this.choices.able(id) || this.known.face.orders.anew(this, id)) {
+      if (!lies) this.selected = null; // the card of another hex gives way to the hexes it may go to
       const begun = this.known.face.building.begin(this, id);
       if (begun) return this.build(begun);
       const [only, more] = this.choices.byPiece.get(id) ?? [];
