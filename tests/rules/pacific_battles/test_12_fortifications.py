@@ -130,3 +130,13 @@ def test_work_is_given_up_when_no_builder_is_left() -> None:
     game = box.game("movement")
     play(game, "move E 0405", "done")
     assert marker(game, "fort", "0404") == NO_FORT
+
+
+@rule("12.21/complete", "17.1/inspection")
+@pytest.mark.parametrize(("first", "second"), [("0404", "0606"), ("0606", "0404")])
+def test_what_is_completed_is_told_hex_by_hex_and_not_by_builder(first: str, second: str) -> None:
+    box = pacific().unit("E", first, kind="engineer", building=1).unit("F", second, kind="engineer", building=1)
+    for hex in (first, second):
+        box.fort(hex, "japanese", completed=False)
+    game = box.game("administrative")
+    assert [facts["hex"] for facts in told(game, "allied", "fort-completed")] == ["0404", "0606"]

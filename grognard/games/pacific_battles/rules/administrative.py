@@ -32,10 +32,11 @@ class AdministrativePhase(Procedure):
         return None
 
     def complete(self, p: Situation) -> Outcome:
-        """12.21/complete: where the builder was left in peace."""
-        for unit in range(len(p.building)):
+        """12.21/complete: where the builder was left in peace, hex by hex like recovery."""
+        at_work = [unit for unit in range(len(p.building)) if p.building[unit]]
+        for unit in sorted(at_work, key=lambda n: p.at[n]):
             hex = p.at[unit]
-            if p.building[unit] and not p.done[unit] & HARRIED and hex < p.hexes and p.fort[hex] == BUILDING:
+            if not p.done[unit] & HARRIED and hex < p.hexes and p.fort[hex] == BUILDING:
                 p.fort[hex] = COMPLETED
                 p.tell("fort-completed", side=SIDES[p.sides[unit]], hex=p.hex_name(hex))
         p.building = bytearray(len(p.building))
