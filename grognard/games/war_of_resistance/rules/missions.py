@@ -28,7 +28,7 @@ from grognard.games.war_of_resistance.rules.airbases import airbases, deck_close
 from grognard.games.war_of_resistance.rules.allowance import phase_of
 from grognard.games.war_of_resistance.rules.bombing import kinds_of, may_bomb, targets_in
 from grognard.games.war_of_resistance.rules.factions import at_odds, cooperate
-from grognard.games.war_of_resistance.rules.flying import FAR, closed, distances
+from grognard.games.war_of_resistance.rules.flying import FAR, closed, distances, over_korea
 from grognard.games.war_of_resistance.rules.orders import (
     COMBAT,
     EXPLOITATION,
@@ -213,7 +213,9 @@ def prospects(p: Situation, side: int, wing: int, kind: str) -> Iterator[int]:
     duty = DUTY[kind]
     far, reach = distances(p, side, p.at[wing], duty), mission_range(p, wing, duty)
     for place in notable(p, side, wing, kind):
-        if far[place] <= reach and far[place] != FAR and no_target(p, side, kind, place) is None:
+        near = far[place] <= reach and far[place] != FAR
+        korea = duty == TRANSFER and over_korea(p, p.at[wing], place)  # 37B2: however far that is
+        if (near or korea) and no_target(p, side, kind, place) is None:
             yield place
 
 
