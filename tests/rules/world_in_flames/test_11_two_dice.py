@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
 from grognard.games.invented import SandboxGame
-from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.odds import chances, pips_of, reckoned, result_of
 from grognard.games.world_in_flames.sandbox import FlamesSandbox
 from tests.marks import rule
@@ -27,12 +27,16 @@ def front(weather: str = "fine", *, down: bool = False, white: bool = False, two
     return box.unit("S", TARGET, "ussr", "INF", combat=6, movement=3, down=down)
 
 
-def attackers(p: Situation) -> list[int]:
+def attackers(p: Any) -> list[int]:
     return [unit for hex in ("0201", "0202") for unit in p.land_units(p.world.board.index[hex])]
 
 
-def reckon(box: FlamesSandbox, winter: bool = False) -> tuple[dict[str, Fraction], Fraction]:
-    p = box.game().position
+def position(box: FlamesSandbox) -> Any:
+    return box.game().position
+
+
+def reckon(box: FlamesSandbox, winter: bool = False) -> tuple[dict[str, Any], Any]:
+    p = position(box)
     hex = p.world.board.index[TARGET]
     odds = reckoned(p, attackers(p), p.land_units(hex), hex, winter)
     return dict(odds.pips), odds.added
@@ -62,12 +66,12 @@ def battle(box: FlamesSandbox, *dice: int, table: str = "assault") -> SandboxGam
     ],
 )
 def test_odds_add_to_the_dice_in_proportion(attack: int, defence: int, pips: Fraction) -> None:
-    assert pips_of(front().game().position, attack, defence) == pips
+    assert pips_of(position(front()), attack, defence) == pips
 
 
 @rule("11.16.6/option43-2d10")
 def test_nothing_at_all_is_beaten_for_certain() -> None:
-    assert pips_of(front().game().position, 1, 0) > 26
+    assert pips_of(position(front()), 1, 0) > 26
 
 
 @rule("11.16.6/option43-2d10", "8.2.7/winterised")
@@ -81,7 +85,7 @@ def test_circumstances_count_in_pips() -> None:
 
 @rule("11.16.6/option43-2d10")
 def test_chances_are_those_of_two_dice() -> None:
-    p = front().game().position
+    p = position(front())
     hex = p.world.board.index[TARGET]
     odds = reckoned(p, attackers(p), p.land_units(hex), hex)
     found = chances(p, "assault", odds)
