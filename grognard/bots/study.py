@@ -1,9 +1,10 @@
 """A finished game looked at once more: how it swung from move to move, and how much of that the dice did.
 
-The balance of a position is what the game's knowledge says it is worth to the first side, less what it is worth to the
-others, halved (the board alone: that a game has ended is no swing); a game without such knowledge is judged by how far the sides have come towards what wins it (`aims`).
-Where dice fell in a move, the same move is played again with every way they could have fallen (or, where there are too
-many, with some): what it led to less the average is luck, and what is left of the swing is play.
+The balance of a position is what the game's knowledge says it is worth to the first side, less what it is worth to
+the others, halved. It is that of the board alone: that a game has ended is no swing. A game without such knowledge is
+judged by how far the sides have come towards what wins it (`aims`). Where dice fell in a move, the same move is played
+again with every way they could have fallen (or, where there are too many, with some): what it led to less the average
+is luck, and what is left of the swing is play.
 """
 
 from __future__ import annotations
