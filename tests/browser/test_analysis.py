@@ -39,7 +39,9 @@ def test_a_finished_game_is_analysed_and_tried_otherwise(
     page.get_by_test_id("analyse").click()
     body = page.locator("#drawer-body")
     expect(body.get_by_test_id("study-progress")).to_have_count(0, timeout=120_000)
-    assert body.get_by_test_id("swing").locator(".balance").get_attribute("points").count(",") == last
+    line = body.get_by_test_id("swing").locator(".balance").get_attribute("points")
+    assert line is not None
+    assert line.count(",") == last
     assert body.get_by_test_id("moment").count() >= 2
     expect(body.get_by_test_id("odds").first).to_contain_text(" in " if language == "en" else " sur ")
     expect(body.get_by_test_id("luck")).to_be_visible()
