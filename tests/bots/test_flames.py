@@ -159,8 +159,9 @@ def test_a_staff_goes_forward_with_its_army_into_empty_land() -> None:
     hq, board = p.world.number["HQ"], p.world.board
     far = {}
     for stride in (0.0, 1.0):
-        orders = [order for order in marches(p, AXIS, (), {**WEIGHTS, "stride": stride}, 0) if order.unit == hq]
-        far[stride] = max((board.distance(p.at[hq], order.to) for order in orders), default=0)
+        orders = marches(p, AXIS, (), {**WEIGHTS, "stride": stride}, 0)
+        ends = [order.to for order in orders if isinstance(order, Move) and order.unit == hq]
+        far[stride] = max((board.distance(p.at[hq], to) for to in ends), default=0)
     assert far[1.0] > far[0.0]
 
 
