@@ -8,7 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from grognard.games.world_in_flames.bot.fighting import deciding, driving, following, losing, ordering, wintering
+from grognard.games.world_in_flames.bot.fighting import (
+    deciding,
+    driving,
+    following,
+    losing,
+    ordering,
+    sparing,
+    wintering,
+)
 from grognard.games.world_in_flames.bot.flying import (
     breaking,
     hitting,
@@ -103,6 +111,7 @@ JUDGES: Final[Mapping[str, Judge]] = {
     "dismissal": losing,
     "fall-back": driving,
     "advance": following,
+    "spare": sparing,
     "breakthrough": following,
     "next-attack": ordering,
 }

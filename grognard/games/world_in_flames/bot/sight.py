@@ -13,7 +13,7 @@ from grognard.field.memory import lasting, remembered
 from grognard.field.reach import spread
 from grognard.games.warfare import Objective
 from grognard.games.world_in_flames.bot.lifelines import lifelines
-from grognard.games.world_in_flames.bot.odds import Mark, final_column, mark, results, summed, value
+from grognard.games.world_in_flames.bot.odds import Mark, final_odds, mark, results, summed, value
 from grognard.games.world_in_flames.position import MOVED, Situation
 from grognard.games.world_in_flames.rules.bombing import tactical
 from grognard.games.world_in_flames.rules.concepts import rounded
@@ -311,9 +311,9 @@ class Sight:
         known: tuple[float, float] | None = p.cache.get(key)
         if known is None:
             target = mark(p, hex, units)
-            column = final_column(p, target, (), rounded(attack))
+            odds = final_odds(p, target, (), rounded(attack))
             table = "blitzkrieg" if target.open and not target.armour else "assault"
             foes = (5.0,) * min(2 * sides, len(self.threats.get(hex, [])))
-            kills, losses, taken, gain = summed(results(p, table, column, target.die), foes, target.values)
+            kills, losses, taken, gain = summed(results(p, table, odds), foes, target.values)
             known = p.cache[key] = (max(kills - 0.5 * losses, 0.0), taken) if gain > 0 else (0.0, 0.5 * taken)
         return known
