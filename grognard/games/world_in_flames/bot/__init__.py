@@ -76,9 +76,10 @@ WEIGHTS: Final[Weights] = {
     "line": 1.0,  # that nobody gets through
     "cut": 0.3,  # that enemies are shut in
     "care": 0.3,  # that nobody is shut in himself
+    "stride": 1.0,  # that supply follows into land that nobody holds
 }
 LOOKS: Final = 500  # an overrun is looked for anew after each
-FARSIGHTED: Final[frozenset[str]] = frozenset(("take", "line", "cut", "care"))
+FARSIGHTED: Final[frozenset[str]] = frozenset(("take", "line", "cut", "care", "stride"))
 UNFORGOTTEN: Final[frozenset[str]] = frozenset(("take",))  # whoever forgets his railways starves for turns
 AT_ONE_LOOK: Final = True  # the greedy player gives the orders of a phase at one look too: its army has 80 corps
 

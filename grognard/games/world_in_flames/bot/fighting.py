@@ -87,7 +87,7 @@ def following(p: Situation, seat: int, weights: Weights) -> Mapping[str, Score]:
     def break_on(action: Any) -> float:
         unit, to = action.unit, action.to
         shut = sum(value(p, foe) for near in sight.near[to] for foe in sight.against.get(near, ()))
-        fed = 0.0 if sight.supplied(unit, to) else -weights["hunger"] * 3.0
+        fed = 0.0 if sight.fed_at(unit, to, weights) else -weights["hunger"] * 3.0
         return advance(action) + CUT * weights["cut"] * shut + fed
 
     def roll_over(action: Any) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from math import log
 from typing import Final
@@ -12,6 +12,7 @@ from grognard.field.hexes import Hexes, listed
 from grognard.field.memory import lasting, remembered
 from grognard.field.reach import spread
 from grognard.games.warfare import Objective
+from grognard.games.world_in_flames.bot.lifelines import lifelines
 from grognard.games.world_in_flames.bot.odds import Mark, final_odds, mark, results, summed, value
 from grognard.games.world_in_flames.position import MOVED, Situation
 from grognard.games.world_in_flames.rules.bombing import tactical
@@ -19,7 +20,7 @@ from grognard.games.world_in_flames.rules.concepts import rounded
 from grognard.games.world_in_flames.rules.flying import BOMBER, Flight, distances, foul, points
 from grognard.games.world_in_flames.rules.holdings import held_by, led_by, side_powers
 from grognard.games.world_in_flames.rules.paths import gait, prices, reach
-from grognard.games.world_in_flames.rules.supply import lines, primary, reaches
+from grognard.games.world_in_flames.rules.supply import Lines, lines, primary, reaches
 from grognard.games.world_in_flames.rules.tracing import ground as ground_of_supply
 from grognard.games.world_in_flames.rules.weather import effect
 from grognard.games.world_in_flames.rules.zones import bounds, ground_now, reaches_out
@@ -165,6 +166,21 @@ class Sight:
         if key not in self.fed:
             self.fed[key] = reaches(self.p, lines(self.p, self.p.power_of[unit]), hex)
         return self.fed[key]
+
+    def fed_at(self, unit: int, hex: int, weights: Mapping[str, float]) -> bool:
+        """The same for who sees that supply follows troops into land that nobody holds."""
+        if self.supplied(unit, hex):
+            return True
+        return bool(weights["stride"]) and reaches(self.p, self.promise(self.p.power_of[unit]), hex)
+
+    def promise(self, power: int) -> Lines:
+        if power not in self._promises:
+            self._promises[power] = lifelines(self.p, power, self.theirs, self.foe_bits)
+        return self._promises[power]
+
+    @cached_property
+    def _promises(self) -> dict[int, Lines]:
+        return {}
 
     def ends(self, unit: int) -> list[int]:
         """Where an own unit can end its move without being turned over, its own hex apart."""
