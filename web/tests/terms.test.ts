@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Terms, termsOf } from "../src/terms/terms";
+import { held, Terms, termsOf } from "../src/terms/terms";
 
 const MESSAGES = `# words
 means-hex = hex|hexes
@@ -27,6 +27,13 @@ describe("words that explain themselves", () => {
     expect(marked("Two hexes, one hex: Lament, lamentable, Phase Chits.")).toBe("Two [hexes], one hex: [Lament], lamentable, [Phase Chits].");
     expect(marked("La zone de contrôle d'un côté d'hex")).toBe("La [zone de contrôle] d'un côté d'hex");
     expect(marked("hexagonal 0909/hex")).toBe("hexagonal 0909/hex");
+  });
+
+  it("are not torn from what stands before or after them at the end of a line", () => {
+    const whole = (text: string): string =>
+      held(terms.parts(text)).map(({ text, term, before, after }) => (term ? `[${before}${text}${after}]` : text)).join("|");
+    expect(whole("Move one hex, or wait for Lament.")).toBe("Move one |[hex,]| or wait for |[Lament.]|");
+    expect(whole("laissez l'hex (Lament)\u00a0; allez")).toBe("laissez |[l'hex]| |[(Lament)\u00a0;]| allez");
   });
 
   it("leave a text without any as it is", () => {
