@@ -18,6 +18,8 @@ export interface HeldPart extends Part {
   after: string;
 }
 
+/** Before a French « pas » that is no step of a unit, but half of a negation. */
+const DENIED = /(?:^|[\s(«])n(?:e |['’])(?:[\p{L}'’-]+ )?$/iu;
 const LEADS = /(?:[\p{L}]+['’]|[(«“]\u00a0?)$/u;
 const STOPS = /^[\u00a0,.;:!?)»”]+/u;
 
@@ -68,7 +70,7 @@ export class Terms {
     let from = 0;
     for (const match of text.matchAll(this.pattern)) {
       const term = this.byForm.get(match[0])!;
-      if (told.has(term)) continue;
+      if (told.has(term) || (match[0] === "pas" && DENIED.test(text.slice(0, match.index)))) continue;
       told.add(term);
       if (match.index > from) made.push({ text: text.slice(from, match.index) });
       made.push({ text: match[0], term });

@@ -1,5 +1,5 @@
 # Les mots de ce jeu : chacun avec ses formes, et ce qu'il veut dire, pour qui le montre.
-means-step = un pas|de pas|des pas|ses pas|vos pas|le pas|les pas|deux pas|trois pas|aux pas|par pas|pas perdu|pas perdus
+means-step = pas
     .about = Ce qu'une unité peut endurer : elle les perd l'un après l'autre, et avec le dernier le pion s'en va.
 means-general = Général
     .about = L'humeur de votre commandant : la satisfaction le fait avancer, et un tour complet relève votre Supérieur.

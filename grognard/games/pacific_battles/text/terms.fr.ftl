@@ -1,5 +1,5 @@
 # Les mots de ce jeu : chacun avec ses formes, et ce qu'il veut dire, pour qui le montre.
-means-step = un pas|de pas|des pas|ses pas|vos pas|le pas|les pas|deux pas|trois pas|aux pas|par pas|pas perdu|pas perdus
+means-step = pas
     .about = Ce qu'une unité peut endurer : elle les perd l'un après l'autre, et avec le dernier elle est détruite.
 means-reserve = réserve|réserves
     .about = Une unité tenue en arrière après un test de commandement : elle bouge et attaque après les autres, ou vient en défense.

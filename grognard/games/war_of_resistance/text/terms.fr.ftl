@@ -17,5 +17,5 @@ means-reserve = réserve|réserves
     .about = Des unités tenues derrière le front, à mener où il faut.
 means-drop = parachuter|largage|largages|largué
     .about = Des troupes ou des biens que des avions laissent tomber.
-means-step = un pas|de pas|des pas|ses pas|vos pas|le pas|les pas|deux pas|trois pas|aux pas|par pas|pas perdu|pas perdus
+means-step = pas
     .about = Ce qu'une unité endure avant de n'être qu'un cadre, puis plus rien.
