@@ -50,13 +50,18 @@ from grognard.server import database as databases
 from grognard.server.asking import complaint
 from grognard.server.catalogue import Library
 from grognard.server.doors import Door, Socket
-from grognard.server.errors import Trouble, busy
+from grognard.server.errors import Trouble, of_database
 from grognard.server.hosts import Hosts
 from grognard.server.listening import listen
 from grognard.server.neighbours import Neighbours
 from grognard.server.rooms import Rooms
 from grognard.server.settings import Settings, from_environment, to_environment
 from grognard.server.wire import Client
+
+ROUTES = (
+    *watching.ROUTES, *account_api.ROUTES, *notice_api.ROUTES, *operators.ROUTES, *edition_api.ROUTES,
+    *ladder_api.ROUTES, *api.ROUTES,
+)  # fmt: skip
 
 logger = logging.getLogger(__name__)
 TIDYING = 600.0  # seconds between two full searches for garbage
@@ -116,13 +121,7 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
     return Starlette(
         routes=[
             WebSocketRoute("/api/play", _socket),
-            *watching.ROUTES,
-            *account_api.ROUTES,
-            *notice_api.ROUTES,
-            *operators.ROUTES,
-            *edition_api.ROUTES,
-            *ladder_api.ROUTES,
-            *api.ROUTES,
+            *ROUTES,
             Mount("/", pages.Client(pages.folder(chosen))),
         ],
         middleware=[
@@ -134,7 +133,7 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
             Trouble: _trouble,
             Malformed: _malformed,
             HTTPException: _http,
-            SQLAlchemyError: _busy,
+            SQLAlchemyError: _unstored,
             ClientDisconnect: _broken_off,
             Exception: _fault,
         },
@@ -169,9 +168,12 @@ async def _http(request: Request, error: Exception) -> Response:
     )
 
 
-async def _busy(request: Request, error: Exception) -> Response:
-    logger.error("%s %s: the database does not answer: %s", request.method, request.url.path, error)
-    return complaint(busy())
+async def _unstored(request: Request, error: Exception) -> Response:
+    assert isinstance(error, SQLAlchemyError)
+    trouble = of_database(error)
+    if trouble.what == "busy":
+        logger.error("%s %s: the database does not answer: %s", request.method, request.url.path, error)
+    return complaint(trouble)
 
 
 async def _broken_off(request: Request, error: Exception) -> Response:

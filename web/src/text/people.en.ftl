@@ -41,6 +41,8 @@ open-none = No open games just now. Begin one above: “Play anybody”.
 open-none-such = None of the open games is as you want it.
 open-any = any
 open-free-only = with a free seat
+open-seat = { $seat }: { $who }
+open-own = own edition “{ $name }”
 open-join = Sit down: { $seat }
 open-count = { $count ->
     [one] one open game

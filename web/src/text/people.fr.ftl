@@ -41,6 +41,8 @@ open-none = Aucune partie ouverte en ce moment. Ouvrez-en une plus haut : « Jou
 open-none-such = Aucune partie ouverte ne répond à vos souhaits.
 open-any = tout
 open-free-only = avec une place libre
+open-seat = { $seat } : { $who }
+open-own = édition à soi « { $name } »
 open-join = S’asseoir : { $seat }
 open-count = { $count ->
     [one] une partie ouverte
