@@ -66,6 +66,7 @@ ROUTES = (
 logger = logging.getLogger(__name__)
 TIDYING = 600.0  # seconds between two full searches for garbage
 YOUNG = 1_000  # new objects that are searched for garbage at a time, which takes a millisecond or two
+STARTING = 120  # seconds in which a worker has come up, on a machine that has much else to do; else it is ended
 SWITCH = 0.0005  # seconds until the thread that writes to the database gets its turn
 
 
@@ -216,6 +217,7 @@ def serve(
             port=port,
             workers=workers,
             log_level=log_level,
+            timeout_worker_healthcheck=STARTING,
             **manner(settings),
         )
 

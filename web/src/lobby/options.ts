@@ -12,6 +12,6 @@ export const meaning = (key: string, value: Value): string => (typeof value === 
 export function chosen({ options }: Pick<OpenGame, "options">, module: Pick<ModuleInfo, "options"> | undefined): string[] {
   return (module?.options ?? []).flatMap(({ key, values }) => {
     const value = options[key] ?? values[0]!;
-    return value === values[0] ? [] : [`${say(`option-${key}`)}: ${meaning(key, value)}`];
+    return value === values[0] ? [] : [say("open-option", { option: say(`option-${key}`), value: meaning(key, value) })];
   });
 }

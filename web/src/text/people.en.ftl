@@ -42,6 +42,7 @@ open-none-such = None of the open games is as you want it.
 open-any = any
 open-free-only = with a free seat
 open-seat = { $seat }: { $who }
+open-option = { $option }: { $value }
 open-own = own edition “{ $name }”
 open-join = Sit down: { $seat }
 open-count = { $count ->

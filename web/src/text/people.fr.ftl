@@ -42,6 +42,7 @@ open-none-such = Aucune partie ouverte ne répond à vos souhaits.
 open-any = tout
 open-free-only = avec une place libre
 open-seat = { $seat } : { $who }
+open-option = { $option } : { $value }
 open-own = édition à soi « { $name } »
 open-join = S’asseoir : { $seat }
 open-count = { $count ->
