@@ -84,7 +84,8 @@ class Town(NamedTuple):
         return client.request(method, path, **more)
 
 
-OPEN: Mapping[str, Any] = {"operator": SECRET, "sign_ins_per_hour": 0, "imports_per_hour": 0, "journal_bytes": 200_000}
+OPEN: dict[str, Any] = {"operator": SECRET, "sign_ins_per_hour": 0, "imports_per_hour": 0}
+OPEN |= {"journal_bytes": 200_000, "database_seconds": 120.0}
 
 
 @pytest.fixture

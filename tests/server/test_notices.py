@@ -20,7 +20,7 @@ from aiosmtpd.controller import Controller
 from cryptography.hazmat.primitives.asymmetric import ec
 from sqlalchemy import select, update
 
-from grognard.server import guests, notices, outside, receivers, schema, webpush
+from grognard.server import guests, notices, outside, postman, receivers, schema, webpush
 from grognard.server.catalogue import Library
 from grognard.server.errors import Trouble
 from grognard.server.receivers import Wish
@@ -88,6 +88,11 @@ def mail() -> Iterator[tuple[str, Box]]:
     controller.start()
     yield f"smtp://127.0.0.1:{port}", box
     controller.stop()
+
+
+@pytest.fixture(autouse=True)
+def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postman, "LOOKING", 3600.0)  # nothing goes out but by `look`, however long a test takes
 
 
 @pytest.fixture
