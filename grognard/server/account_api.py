@@ -23,7 +23,7 @@ from grognard.server.answers import (
     PasskeyInfo,
     SessionInfo,
 )
-from grognard.server.errors import Trouble
+from grognard.server.errors import Trouble, unsigned
 from grognard.server.passkeys import NewKey, Purpose
 
 SHOWN = 12  # letters of a session's hash by which it is named
@@ -55,7 +55,7 @@ class Leaving(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def _described(connection: Connection, account: str, session: str) -> AccountInfo:
     known = accounts.find(connection, account)
     if known is None:
-        raise sessions.unsigned()
+        raise unsigned()
     keys = [PasskeyInfo(row.id, row.label, row.created, row.used) for row in passkeys.of_account(connection, account)]
     open_ = [
         SessionInfo(key[:SHOWN], label, used, key == session)
@@ -236,7 +236,7 @@ async def games(request: Request) -> Response:
     """The games of an account, on whatever device."""
     known = await sessions.visit(request)
     if known is None:
-        raise sessions.unsigned()
+        raise unsigned()
     rooms = asking.rooms_of(request)
     keys = await rooms.storage.read(accounts.own_links, known.account.id)
     infos = await api.entrances(rooms, await rooms.storage.read(store.find_opened, keys))

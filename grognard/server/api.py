@@ -6,6 +6,7 @@ import asyncio
 import math
 import time
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 from starlette.requests import Request
@@ -34,8 +35,10 @@ from grognard.server.asking import body as _body
 from grognard.server.asking import reply
 from grognard.server.asking import rooms_of as _rooms
 from grognard.server.errors import Trouble, nowhere
-from grognard.server.rooms import Rooms
 from grognard.server.rows import GameRow, Link
+
+if TYPE_CHECKING:
+    from grognard.server.rooms import Rooms
 
 TOKENS = 200  # the most tokens in one question
 
@@ -146,7 +149,10 @@ async def module_part(request: Request) -> Response:
 async def _fixed(request: Request, part: str) -> Response:
     """Fixed data of a game's scenario; browsers keep it and ask only whether it is still the same."""
     rooms, scenario = _rooms(request), request.query_params.get("scenario")
-    own = await rooms.storage.read(editions.find, request.query_params.get("own", ""))
+    digest = request.query_params.get("own", "")
+    own = await rooms.storage.read(editions.find, digest)
+    if digest and not own:
+        raise editions.unknown(digest)
     found = await asyncio.to_thread(rooms.library.static, request.path_params["name"], part, scenario, own)
     return _sent(request, found.body, found.packed, found.tag)
 

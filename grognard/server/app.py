@@ -50,7 +50,7 @@ from grognard.server import database as databases
 from grognard.server.asking import complaint
 from grognard.server.catalogue import Library
 from grognard.server.doors import Door, Socket
-from grognard.server.errors import Trouble, busy
+from grognard.server.errors import Trouble, of_database
 from grognard.server.hosts import Hosts
 from grognard.server.listening import listen
 from grognard.server.neighbours import Neighbours
@@ -58,9 +58,15 @@ from grognard.server.rooms import Rooms
 from grognard.server.settings import Settings, from_environment, to_environment
 from grognard.server.wire import Client
 
+ROUTES = (
+    *watching.ROUTES, *account_api.ROUTES, *notice_api.ROUTES, *operators.ROUTES, *edition_api.ROUTES,
+    *ladder_api.ROUTES, *api.ROUTES,
+)  # fmt: skip
+
 logger = logging.getLogger(__name__)
 TIDYING = 600.0  # seconds between two full searches for garbage
 YOUNG = 1_000  # new objects that are searched for garbage at a time, which takes a millisecond or two
+STARTING = 120  # seconds in which a worker has come up, on a machine that has much else to do; else it is ended
 SWITCH = 0.0005  # seconds until the thread that writes to the database gets its turn
 
 
@@ -121,13 +127,7 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
     return Starlette(
         routes=[
             WebSocketRoute("/api/play", _socket),
-            *watching.ROUTES,
-            *account_api.ROUTES,
-            *notice_api.ROUTES,
-            *operators.ROUTES,
-            *edition_api.ROUTES,
-            *ladder_api.ROUTES,
-            *api.ROUTES,
+            *ROUTES,
             Mount("/", pages.Client(pages.folder(chosen))),
         ],
         middleware=[
@@ -139,7 +139,7 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
             Trouble: _trouble,
             Malformed: _malformed,
             HTTPException: _http,
-            SQLAlchemyError: _busy,
+            SQLAlchemyError: _unstored,
             ClientDisconnect: _broken_off,
             Exception: _fault,
         },
@@ -174,9 +174,12 @@ async def _http(request: Request, error: Exception) -> Response:
     )
 
 
-async def _busy(request: Request, error: Exception) -> Response:
-    logger.error("%s %s: the database does not answer: %s", request.method, request.url.path, error)
-    return complaint(busy())
+async def _unstored(request: Request, error: Exception) -> Response:
+    assert isinstance(error, SQLAlchemyError)
+    trouble = of_database(error)
+    if trouble.what == "busy":
+        logger.error("%s %s: the database does not answer: %s", request.method, request.url.path, error)
+    return complaint(trouble)
 
 
 async def _broken_off(request: Request, error: Exception) -> Response:
@@ -219,6 +222,7 @@ def serve(
             port=port,
             workers=workers,
             log_level=log_level,
+            timeout_worker_healthcheck=STARTING,
             **manner(settings),
         )
 

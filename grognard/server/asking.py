@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -11,7 +11,9 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from grognard.server.errors import Trouble
-from grognard.server.rooms import Rooms
+
+if TYPE_CHECKING:
+    from grognard.server.rooms import Rooms
 
 T = TypeVar("T")
 

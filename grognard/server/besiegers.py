@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Mapping
@@ -12,6 +13,8 @@ from typing import Any, Self
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+
+from grognard.server.app import ROUTES
 
 Message = dict[str, Any]
 Ear = Callable[["Talker", str, Message], None]
@@ -34,14 +37,16 @@ FIELDS = (
 )  # fmt: skip
 ORDERS = ("move", "attack", "done", "airdrop", "bunker", "chit", "rail", "build", "why", "undo")
 QUESTIONS = ("reach", "supply", "prospects", "forecast", "odds", "targets", "orders", "x")
-PATHS = (
-    "/api", "/api/modules/x", "/api/modules/nemesis/x", "/api/games", "/api/games/import", "/api/games/resume",
-    "/api/game", "/api/game/log?since=x", "/api/game/journal?form=x", "/api/boards/..%2f..", "/%00", "/assets/../..",
-    "/health", "/metrics", "/api/game/again", "/api/lobby", "/api/lobby/x", "/api/account", "/api/account/register",
-    "/api/account/register/options", "/api/account/sign-in", "/api/account/recover", "/api/account/claims",
-    "/api/account/passkeys/x", "/api/account/notices", "/api/account/notices/receivers", "/api/notices/confirm",
-    "/api/notices/unsubscribe?receiver=x&proof=x", "/api/operator",
+BODIES = (
+    "module", "options", "journal", "tokens", "seat", "seats", "name", "code", "credential", "kind", "target", "on",
+    "zone", "text", "keep", "game", "word", "report", "why", "others", "session", "scenario", "edition", "pace",
 )  # fmt: skip
+PIECES = ("x", "nemesis", "%00", "..%2f..", "%E0%A4%A", "bot:%00", "a" * 300, "%F0%9F%98%80")  # of a path
+ASKED = (
+    "", "", "?since=x", "?since=9999999999", "?form=x", "?seat=%00", "?module=%00", "?own=%00", "?scenario=%00",
+    "?receiver=%00&proof=x", "?receiver=x&proof=%E9",
+)  # fmt: skip
+ASIDE = ("/%00", "/assets/../..", "/operator", "/notices.js", "/account", "/player/%00")  # what is no route
 
 
 class Talker:
@@ -211,18 +216,29 @@ def _thing(chance: random.Random, depth: int) -> Any:
     return {chance.choice(("do", *FIELDS)): _thing(chance, depth - 1) for _ in range(chance.randrange(4))}
 
 
+def somewhere(chance: random.Random) -> str:
+    """Any address of the server, with nonsense where it wants a name, or one that it does not have."""
+    if chance.random() < 0.1:
+        return chance.choice(ASIDE)
+    path = re.sub(r"\{[^}]*\}", lambda _: chance.choice(PIECES), chance.choice(ROUTES).path)
+    return path + chance.choice(ASKED)
+
+
 def knock(address: str, token: str, chance: random.Random) -> int:
     """A hostile HTTP request; the status of the answer."""
     method = chance.choice(("GET", "POST", "POST", "PUT", "PATCH", "DELETE", "HEAD"))
     body = hostile(chance, 0)
     raw = body if isinstance(body, bytes) else body.encode("utf-8", "replace")
     if chance.random() < 0.4:
-        wish = {"module": chance.choice(("nemesis", "x")), "options": _thing(chance, 2), "journal": _thing(chance, 3)}
-        raw = json.dumps({name: wish[name] for name in chance.sample(sorted(wish), 2)}).encode()
+        wish = {name: _thing(chance, 3) for name in chance.sample(BODIES, chance.randrange(1, 4))}
+        raw = json.dumps(wish | ({"module": "nemesis"} if chance.random() < 0.2 else {})).encode()
     headers = {"Content-Type": chance.choice(("application/json", "application/json", "text/plain"))}
     if chance.random() < 0.5:
         headers["Authorization"] = f"Bearer {chance.choice((token, 'x', ''))}"
-    address = f"http://{address}{chance.choice(PATHS)}"
+    path = somewhere(chance)
+    if (method, path.partition("?")[0]) == ("DELETE", "/api/game"):
+        headers.pop("Authorization", None)  # an owner may do that, and then there would be nothing left to attack
+    address = f"http://{address}{path}"
     request = urllib.request.Request(address, None if method in ("GET", "HEAD") else raw, headers, method=method)
     try:
         with urllib.request.urlopen(request, timeout=PATIENCE) as answer:

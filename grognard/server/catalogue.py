@@ -107,6 +107,10 @@ class Library:
     def _complete(self, setup: Setup) -> Setup:
         return self.setup(setup.game, setup.scenario, setup.edition, setup.options, setup.seed, setup.revision)
 
+    def title(self, name: str, language: str) -> str:
+        """What a game is called, also one that is not played here any more."""
+        return self.module(name).say(language, "game-title", {}) if name in self.modules else name
+
     def fingerprint(self, name: str) -> str:
         """Of the rules of a game as they are today."""
         return self.module(name).fingerprint

@@ -161,7 +161,7 @@ async def _kept(request: Request) -> str:
     digest = request.path_params["digest"]
     found = await asking.rooms_of(request).storage.read(editions.find, digest)
     if not found:
-        raise Trouble("unknown", f"there is no own edition {digest!r}", "one that was sent before", 404, "no-own")
+        raise editions.unknown(digest)
     return found
 
 

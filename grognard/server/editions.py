@@ -10,6 +10,7 @@ from sqlalchemy import Connection, insert, select
 
 from grognard.field import revisions
 from grognard.server import schema
+from grognard.server.errors import Trouble
 from grognard.server.messages import OwnShown
 
 DIGITS = 12  # bytes of the number
@@ -34,6 +35,10 @@ def keep(connection: Connection, text: str) -> str:
         values = {"digest": digest, "module": own.game, "name": own.name, "text": text, "created": time.time()}
         connection.execute(insert(schema.editions).values(**values))
     return digest
+
+
+def unknown(digest: str) -> Trouble:
+    return Trouble("unknown", f"there is no own edition {digest!r}", "one that was sent before", 404, "no-own")
 
 
 def find(connection: Connection, digest: str) -> str:

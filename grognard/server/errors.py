@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from sqlalchemy.exc import DataError, SQLAlchemyError
+
 from grognard.kernel.refusals import Fact
 
 
@@ -44,6 +46,17 @@ def nowhere() -> Trouble:
 def busy() -> Trouble:
     """The database does not take or give anything just now: its disk is full, it is locked, or it is away."""
     return Trouble("busy", "the database does not answer just now, and nothing was changed; try again", status=503)
+
+
+def of_database(error: SQLAlchemyError) -> Trouble:
+    """Why the database has not done what it was asked: mostly because it cannot just now."""
+    if isinstance(error, DataError):
+        return Trouble("malformed", "this holds a zero byte or a number beyond all bounds", "words and numbers")
+    return busy()
+
+
+def unsigned() -> Trouble:
+    return Trouble("unknown", "nobody is signed in here", "sign in first", 401, "sign-in-first")
 
 
 def unaided() -> Trouble:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, or_, select, update
 
-from grognard.server import accounts, exports, ladder, passkeys, receivers, schema, sessions, store
+from grognard.server import accounts, exports, ladder, manners, passkeys, receivers, schema, sessions, store
 from grognard.server.accounts import Account
 from grognard.server.errors import Trouble
 from grognard.server.rooms import Rooms
@@ -23,6 +23,7 @@ class Seats(msgspec.Struct, frozen=True):
 
     key: str
     link: Link
+    seen: float  # when last at the table; 0: never
 
 
 def seats_of(connection: Connection, account: str) -> list[Seats]:
@@ -30,7 +31,7 @@ def seats_of(connection: Connection, account: str) -> list[Seats]:
     links, games = schema.links, schema.games
     query = select(links).join(games, games.c.id == links.c.game).where(links.c.account == account)
     found = connection.execute(query.order_by(games.c.created, links.c.hash))
-    return [Seats(row.hash, Link(row.game, tuple(msgspec.json.decode(row.held)), row.owner)) for row in found]
+    return [Seats(row.hash, Link(row.game, tuple(msgspec.json.decode(row.held)), row.owner), row.seen) for row in found]
 
 
 # --- taken along -----------------------------------------------------------------------------------------
@@ -44,10 +45,15 @@ def described(connection: Connection, account: Account) -> dict[str, Any]:
         {"kind": one.kind, "target": one.target, "label": one.label, "confirmed": one.confirmed}
         for one in receivers.of_account(connection, account.id)
     ]
-    mine = [one.key[:24] for one in seats_of(connection, account.id)]
-    table = schema.reports
+    mine = seats_of(connection, account.id)
+    table, lines = schema.reports, schema.chat
     columns = (table.c.game, table.c.seat, table.c.words, table.c.why, table.c.at)
-    reported = connection.execute(select(*columns).where(table.c.reporter.in_(mine)).order_by(table.c.at))
+    keys_of = [one.key[:24] for one in mine]
+    reported = connection.execute(select(*columns).where(table.c.reporter.in_(keys_of)).order_by(table.c.at))
+    known = table.c.account == account.id
+    about = connection.execute(select(table.c.game, table.c.words, table.c.at).where(known).order_by(table.c.at))
+    elsewhere = lines.c.account == account.id, lines.c.game.not_in({one.link.game for one in mine})
+    said = connection.execute(select(lines.c.game, *_LINE).where(*elsewhere).order_by(lines.c.id))
     return {
         "about": ABOUT,
         "written": time.time(),
@@ -57,8 +63,19 @@ def described(connection: Connection, account: Account) -> dict[str, Any]:
         "codes_left": accounts.codes_left(connection, account.id),
         "notices": {**msgspec.structs.asdict(receivers.wish_of(connection, account.id)), "receivers": told},
         "reports_made": [_plain(row) for row in reported],
+        "reports_about": [_plain(row) for row in about],  # by whom and why is for the operator alone
+        "said_elsewhere": [_plain(row) for row in said],  # as a spectator, or at tables that were left
         "ladder": _ladder(connection, account.id),
     }
+
+
+_LINE = (schema.chat.c.text, schema.chat.c.at, schema.chat.c.side)
+
+
+def _lines_of(account: str, held: Iterable[str]) -> ColumnElement[bool]:
+    """What somebody has said: all of it while they were known, and in their seats what was said before."""
+    table = schema.chat
+    return or_(table.c.account == account, and_(table.c.account == "", table.c.author.in_(held)))
 
 
 def _ladder(connection: Connection, account: str) -> dict[str, Any]:
@@ -72,13 +89,13 @@ def _ladder(connection: Connection, account: str) -> dict[str, Any]:
     return {"ratings": [_plain(row) for row in weeks], "games": [_plain(row) for row in games]}
 
 
-def game_of(connection: Connection, own: Seats) -> tuple[dict[str, Any], Whole] | None:
+def game_of(connection: Connection, account: str, own: Seats) -> tuple[dict[str, Any], Whole] | None:
     """What an account has left in one game, and what its journal is written from; None if it is gone meanwhile."""
     stored = store.played(connection, own.link.game)
     if stored is None:
         return None
     lines, seats, row = schema.chat, schema.seats, stored.row
-    said = select(lines.c.text, lines.c.at, lines.c.side).where(lines.c.game == row.id, lines.c.about == "")
+    said = select(*_LINE).where(lines.c.game == row.id, lines.c.about == "", _lines_of(account, own.link.held))
     notes = select(seats.c.name, seats.c.note).where(seats.c.game == row.id, seats.c.name.in_(own.link.held))
     held = own.link.held
     told = {
@@ -87,12 +104,13 @@ def game_of(connection: Connection, own: Seats) -> tuple[dict[str, Any], Whole] 
         "scenario": row.setup.scenario,
         "seats": held,
         "owner": own.link.owner,
+        "seen": own.seen,
         "created": row.created,
         "last_move": row.updated,
         "moves": row.number,
         "result": row.result,
         "notes": {one.name: one.note for one in connection.execute(notes) if one.note},
-        "said": [_plain(one) for one in connection.execute(said.where(lines.c.author.in_(held)).order_by(lines.c.id))],
+        "said": [_plain(one) for one in connection.execute(said.order_by(lines.c.id))],
     }
     return told, stored
 
@@ -109,7 +127,7 @@ async def written(rooms: Rooms, account: Account) -> AsyncIterator[str]:
     yield begun[: begun.rindex("}")].rstrip() + ',\n "games": ['  # goes on where it ended
     first = True
     for own in await storage.read(seats_of, account.id):
-        found = await storage.read(game_of, own)
+        found = await storage.read(game_of, account.id, own)
         if found is None:
             continue
         told, stored = found
@@ -154,13 +172,14 @@ def forget(connection: Connection, account: str, bot: str, worker: str = "") -> 
         known = store.links_of(connection, game)
         if any(link.held for key, link in known.items() if key not in keys):
             others.append(game)
-            _leave(connection, game, held, bot)
+            _leave(connection, account, game, held, bot)
         else:
             removed.append(game)
             store.remove(connection, game, worker)
-    links, table = schema.links, schema.reports
+    links, table, lines = schema.links, schema.reports, schema.chat
     ladder.forget(connection, account)
     connection.execute(delete(links).where(links.c.account == account))
+    connection.execute(delete(lines).where(lines.c.account == account))
     told = update(table).where(table.c.account == account)
     connection.execute(told.values(account="", name="", words=""))
     prefixes = [key[:24] for key in keys]
@@ -173,9 +192,9 @@ def forget(connection: Connection, account: str, bot: str, worker: str = "") -> 
     return Left(tuple(removed), tuple(others))
 
 
-def _leave(connection: Connection, game: str, held: set[str], bot: str) -> None:
+def _leave(connection: Connection, account: str, game: str, held: set[str], bot: str) -> None:
     lines, seats = schema.chat, schema.seats
-    connection.execute(delete(lines).where(lines.c.game == game, lines.c.author.in_(held)))
+    connection.execute(delete(lines).where(lines.c.game == game, _lines_of(account, held)))
     mine = update(seats).where(seats.c.game == game, seats.c.name.in_(held))
     connection.execute(mine.values(note=""))
     over = connection.execute(select(schema.games.c.result).where(schema.games.c.id == game)).scalar() is not None
@@ -192,4 +211,5 @@ async def go(rooms: Rooms, account: Account) -> Left:
     for game in left.others:
         rooms.news("seated", game)
         rooms.news("people", game)
+    await manners.show_out(rooms)
     return left

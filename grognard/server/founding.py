@@ -140,7 +140,7 @@ async def found(rooms: Rooms, wish: NewGame) -> GameMade:
     library = rooms.library
     own = await rooms.storage.read(editions.find, wish.own)
     if wish.own and not own:
-        raise Trouble("unknown", f"there is no own edition {wish.own!r}", "one that was sent before", 404, "no-own")
+        raise editions.unknown(wish.own)
 
     def begin() -> tuple[GameRow, Record]:
         setup = library.setup(wish.module, wish.scenario, wish.edition, wish.options, secrets.token_hex(32), own)

@@ -201,6 +201,7 @@ def _other_account(house: Household, chance: random.Random) -> list[str]:
             lambda: ask("POST", "/api/account/name", {"name": chance.choice(ALIKE)}),
             lambda: ask("POST", "/api/account/register/options", {"name": chance.choice(ALIKE)}),
             lambda: ask("POST", "/api/account/passkeys", {"credential": _credential(house, chance)}),
+            lambda: ask("POST", "/api/account/delete", {"name": NAME}),
         )
     )()
     return _turned_away(house, "another account", answer)
@@ -272,7 +273,7 @@ def _own_tokens(house: Household, chance: random.Random) -> list[str]:
     method, path = chance.choice(
         (
             ("GET", "/api/game"), ("GET", "/api/game/log"), ("GET", "/api/game/journal?seed=yes"),
-            ("POST", "/api/game/again"), ("DELETE", "/api/game"),
+            ("POST", "/api/game/again"), ("DELETE", "/api/game"), ("GET", "/api/game/counting"),
         )
     )  # fmt: skip
     return _turned_away(house, f"{method} {path} by a token of others", who.ask(method, path, bearer=token))
@@ -318,6 +319,37 @@ def _inward(house: Household, chance: random.Random) -> list[str]:
     return _turned_away(house, f"a {kind} to {wish['target'][:40]}", answer)
 
 
+def _pages(house: Household, chance: random.Random) -> list[str]:
+    """The ladder and the pages of players, of games and people that are not there, or not to be seen."""
+    path = chance.choice(
+        (
+            "/api/ladder?module=x", "/api/ladder?module=%00", "/api/players/nobody%20at%20all", "/api/players/%00",
+            f"/api/players/{'a' * 300}", "/api/players/bot:x", "/api/players/bot:", f"/api/players/{house.receiver}",
+        )
+    )  # fmt: skip
+    told = house.stranger.ask("GET", f"/api/players/{quote(NAME)}")
+    found = [] if told.let_in else [f"the page of a player was answered by {told.status}"]
+    found += [f"the page of a player told {secret!r}" for secret in house.told_in(told.text)]
+    return found + _turned_away(house, path, house.stranger.ask("GET", path))
+
+
+def _own_editions(house: Household, chance: random.Random) -> list[str]:
+    """Texts that are no editions are not kept, and nothing but sheets is read from the disk."""
+    text = chance.choice(("", "\x00", "x" * 50_000, "game nemesis\n" * 99, "game\t../../etc/passwd\n", "é\ud7ff\n"))
+    sent = house.stranger.ask("POST", "/api/editions", {"text": text, "keep": True})
+    found = (
+        [] if sent.status == 200 and sent.plain["edition"] is None else [f"{text[:40]!r} as an edition: {sent.status}"]
+    )
+    path = chance.choice(
+        (
+            "/api/editions/x", "/api/editions/%00", "/api/editions/x/text", "/api/modules/nemesis/static?own=x",
+            "/api/modules/nemesis/sheets/..%2f..%2fmodule.py", "/api/modules/nemesis/sheets/%2fetc%2fpasswd",
+            "/api/modules/nemesis/sheets/%00", "/api/modules/x/sheets",
+        )
+    )  # fmt: skip
+    return found + _turned_away(house, path, house.stranger.ask("GET", path))
+
+
 def _operators(house: Household, chance: random.Random) -> list[str]:
     """What only the operator may see and do, without the secret or with a guess."""
     method, path, body = chance.choice(
@@ -336,7 +368,7 @@ def _operators(house: Household, chance: random.Random) -> list[str]:
 
 ATTEMPTS: tuple[Attempt, ...] = (
     _unsigned, _forged_origin, _other_account, _claimed, _guessed, _forged_passkey, _replayed, _own_tokens, _guests,
-    _lobby, _proofs, _inward, _operators,
+    _lobby, _proofs, _inward, _operators, _pages, _own_editions,
 )  # fmt: skip
 
 
@@ -364,6 +396,8 @@ def orders(house: Household, chance: random.Random) -> Mapping[str, object]:
             {"type": "chat", "text": "for partners", "partners": True},
             {"type": "report", "why": "x", "seat": "nobody"},
             {"type": "report", "why": "x", "line": chance.choice((1, 99, 2**31 - 1))},
+            {"type": "propose", "motion": chance.choice(("draw", "back", "pause", "abandon")), "seat": house.mine},
+            {"type": "respond", "proposal": chance.choice((0, 1, 99)), "yes": True},
             {"type": "name", "name": chance.choice(("x" * 41, "\x07", "a\u202eb"))},
         )
     )
@@ -371,22 +405,25 @@ def orders(house: Household, chance: random.Random) -> Mapping[str, object]:
 
 # --- floods ----------------------------------------------------------------------------------------------
 
-FLOODS: Mapping[str, tuple[str, object]] = {  # what is limited: path, and what is sent
-    "sign-ins": ("/api/account/recover", {"name": NAME, "code": "0000-0000-0000-0000"}),
-    "accounts": ("/api/account/register/options", {"name": "Somebody Else"}),
-    "notices": ("/api/account/notices", {"on": True}),
-    "joins": ("/api/lobby/nowhere", {"seat": "x"}),
-    "games": ("/api/games", {"module": "nemesis"}),
+FLOODS: Mapping[str, tuple[str, str, object]] = {  # what is limited: method and path, and what is sent
+    "sign-ins": ("POST", "/api/account/recover", {"name": NAME, "code": "0000-0000-0000-0000"}),
+    "accounts": ("POST", "/api/account/register/options", {"name": "Somebody Else"}),
+    "notices": ("POST", "/api/account/notices", {"on": True}),
+    "mails": ("POST", "/api/account/notices/test", {}),
+    "exports": ("GET", "/api/account/export", None),
+    "joins": ("POST", "/api/lobby/nowhere", {"seat": "x"}),
+    "imports": ("POST", "/api/editions", {"text": "x"}),
+    "games": ("POST", "/api/games", {"module": "nemesis"}),
 }
 
 
 def flood(house: Household, limits: Mapping[str, int]) -> list[str]:
     """The same again and again: beyond the limit each is told so, by a message that a client can translate."""
     found = []
-    for name, (path, body) in FLOODS.items():
+    for name, (method, path, body) in FLOODS.items():
         for _ in range(limits[name]):
-            house.owner.ask("POST", path, body)
-        answer = house.owner.ask("POST", path, body)
+            house.owner.ask(method, path, body)
+        answer = house.owner.ask(method, path, body)
         key = answer.plain["error"].get("key") if answer.status == 429 else ""
         if key != f"limit-{name}":
             found.append(f"request {limits[name] + 1} of {name} was answered by {answer.status}: {answer.text[:200]}")

@@ -47,7 +47,7 @@ def leave(
     for seat in link.held:
         table = schema.seats
         chosen = update(table).where(table.c.game == game, table.c.name == seat)
-        connection.execute(chosen.values(bot=bot, until=""))
+        connection.execute(chosen.values(bot=bot, until="", note=""))  # nobody else reads the notes
     store.notify(connection, worker, [("seated", game)])
     return store.find_seats(connection, game), store.links_of(connection, game)
 

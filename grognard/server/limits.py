@@ -23,17 +23,25 @@ class Allowance:
 
     def take(self, key: str) -> float:
         """Use one; the answer is 0, or for how many seconds there is none left."""
-        if self.most <= 0:
-            return 0.0
+        wait = self.wait(key)
+        if wait or self.most <= 0:
+            return wait
         now = self._clock()
-        used, at = self._used.get(key, (0.0, now))
-        used = max(0.0, used - (now - at) * self.most / self.seconds)
-        if used + 1 > self.most + 1e-9:
-            return max((used + 1 - self.most) * self.seconds / self.most, 1e-3)
         if len(self._used) >= KNOWN and key not in self._used:
             self._forget(now)
-        self._used[key] = (used + 1, now)
+        self._used[key] = (self._now_used(key, now) + 1, now)
         return 0.0
+
+    def wait(self, key: str) -> float:
+        """For how many seconds there is none left; 0: there is one."""
+        used = self._now_used(key, self._clock()) if self.most > 0 else 0.0
+        if self.most <= 0 or used + 1 <= self.most + 1e-9:
+            return 0.0
+        return max((used + 1 - self.most) * self.seconds / self.most, 1e-3)
+
+    def _now_used(self, key: str, now: float) -> float:
+        used, at = self._used.get(key, (0.0, now))
+        return max(0.0, used - (now - at) * self.most / self.seconds)
 
     def _forget(self, now: float) -> None:
         rate = self.most / self.seconds
@@ -67,6 +75,12 @@ class Limits:
     def take(self, name: str, key: str) -> None:
         """Use one of this name, or raise the trouble that says when there is another."""
         wait = self.allowances[name].take(key)
+        if wait:
+            raise self.refuse(name, self.allowances[name].most, wait)
+
+    def check(self, name: str, key: str) -> None:
+        """The same trouble, without using one."""
+        wait = self.allowances[name].wait(key)
         if wait:
             raise self.refuse(name, self.allowances[name].most, wait)
 

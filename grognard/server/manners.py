@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, update
 
 from grognard.kernel.words import Malformed
 from grognard.server import accounts, guests, schema, store
-from grognard.server.errors import Trouble
+from grognard.server.errors import Trouble, nowhere, unsigned
 from grognard.server.messages import PersonShown
+from grognard.server.presence import Known
 
 if TYPE_CHECKING:
     from grognard.server.rooms import Rooms
@@ -77,33 +78,51 @@ def holder(connection: Connection, key: str) -> accounts.Account | None:
     return accounts.find(connection, account) if account else None
 
 
-def shut_out(connection: Connection, known: Iterable[str]) -> dict[str, accounts.Account]:
-    """Those of these accounts that are banned."""
-    table = schema.accounts
-    found = connection.execute(select(table).where(table.c.id.in_(known), table.c.banned != ""))
-    return {row.id: accounts.Account(row.id, row.name, row.created, row.banned) for row in found}
+class Door(NamedTuple):
+    """Accounts and sessions that open tables."""
+
+    accounts: Mapping[str, str]  # why each was banned, empty: welcome; who is not there is no more
+    sessions: frozenset[str]
 
 
-def banned(account: accounts.Account) -> Trouble:
-    facts = {"why": account.banned}
-    return Trouble("banned", f"this account was shut out: {account.banned}", None, 403, "banned", facts)
+def doors(connection: Connection, known: Collection[str], opened: Collection[str]) -> Door:
+    """Which of these accounts and sessions there still are."""
+    people, table = schema.accounts, schema.sessions
+    found = connection.execute(select(people.c.id, people.c.banned).where(people.c.id.in_(known)))
+    there = connection.execute(select(table.c.hash).where(table.c.hash.in_(opened))).scalars()
+    return Door({row.id: row.banned for row in found}, frozenset(there))
+
+
+def why_out(door: Door, known: Known) -> Trouble | None:
+    """Why somebody may not sit at a table any more: banned, gone for good, or signed out, perhaps from elsewhere."""
+    if known.accounts - door.accounts.keys():
+        return nowhere()
+    word = next(filter(None, (door.accounts[one] for one in known.accounts)), "")
+    if word:
+        return banned(word)
+    return unsigned() if known.session and known.session not in door.sessions else None
+
+
+def banned(why: str) -> Trouble:
+    return Trouble("banned", f"this account was shut out: {why}", None, 403, "banned", {"why": why})
 
 
 async def show_out(rooms: Rooms) -> int:
-    """Close the connections of those who were banned since they came; how many there were."""
+    """Close the connections of those who may not be there any more; how many there were."""
     there = list(rooms.presence.named.values())
     if not there:
         return 0
-    known = frozenset().union(*(own for _, own in there))
-    banned_now: Mapping[str, accounts.Account] = await rooms.storage.read(shut_out, known)
-    shown = [(guest, banned_now[account]) for guest, own in there for account in own & banned_now.keys()]
-    for guest, account in shown:
-        guest.dismiss(banned(account))
+    known = frozenset().union(*(one.accounts for one in there))
+    opened = {one.session for one in there} - {""}
+    door: Door = await rooms.storage.read(doors, known, opened)
+    shown = [(one.guest, why) for one in there if (why := why_out(door, one)) is not None]
+    for guest, why in shown:
+        guest.dismiss(why)
     return len(shown)
 
 
 async def watch(rooms: Rooms) -> None:
-    """Whoever bans somebody may be another process: look for it once a second."""
+    """Whoever bans somebody, signs out or goes for good may do so elsewhere: look for it once a second."""
     while True:
         await asyncio.sleep(LOOKING)
         try:

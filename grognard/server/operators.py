@@ -1,6 +1,6 @@
 """The operator's page: how the server fares, and what an operator does about it. Who has the secret may open it.
 
-The secret is the setting `operator`, or one of 192 random bits in the database, which `grognard people page` tells to
+The secret is the setting `operator`, or one of 256 random bits in the database, which `grognard people page` tells to
 whoever can read that. An address proves nothing: behind a proxy everybody may seem to be at this computer.
 """
 
@@ -26,6 +26,7 @@ from grognard.kernel.words import Malformed
 from grognard.server import asking, manners, receivers, schema
 from grognard.server.answers import Disk, OperatorInfo, ReportInfo, ShutOut, Stored, StuckBot, TableInfo
 from grognard.server.errors import Trouble
+from grognard.server.messages import Count
 from grognard.server.rooms import Rooms
 from grognard.server.settings import Settings
 
@@ -52,7 +53,7 @@ class Retrying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Settling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    report: int
+    report: Count
 
 
 # --- who may -------------------------------------------------------------------------------------------

@@ -25,7 +25,6 @@ LOOKING = 5.0  # seconds from one look for something to send to the next
 EARLY = 3 * LOOKING  # seconds before a notice, in which every worker says who sits at its tables
 HANDS = 4  # letters that are sent side by side
 CHUNK = 500  # links in one statement
-SMALL: Final = {"of", "in", "the", "and"}
 GONE: Final = (404, 410)  # a push service says so of a browser that listens no more
 
 logger = logging.getLogger(__name__)
@@ -144,11 +143,11 @@ class Postman:
         """The whole of what is told: which games, and that it is one's turn, or that one is asked something."""
         if letter.subject != "turn":
             return self.words.say(letter.wish.language, f"notice-{letter.subject}", {})
-        told = []
+        told, language = [], letter.wish.language
         for subject, turns in (("turn", [t for t in letter.turns if not t.asked]), ("asked", _asked(letter))):
-            names = list(dict.fromkeys(title(turn.module) for turn in turns))
+            names = list(dict.fromkeys(self.rooms.library.title(turn.module, language) for turn in turns))
             facts = {"count": len(turns), "games": ", ".join(names)}
-            told += [self.words.say(letter.wish.language, f"notice-{subject}", facts)] if turns else []
+            told += [self.words.say(language, f"notice-{subject}", facts)] if turns else []
         return " ".join(told)
 
     def path(self, letter: Letter) -> str:
@@ -158,12 +157,6 @@ class Postman:
 
 def _asked(letter: Letter) -> list[notices.Turn]:
     return [turn for turn in letter.turns if turn.asked]
-
-
-def title(module: str) -> str:
-    """'war_of_resistance': War of Resistance."""
-    words = module.split("_")
-    return " ".join(word if at and word in SMALL else word.capitalize() for at, word in enumerate(words))
 
 
 def _accepted(status: int) -> None:

@@ -7,7 +7,7 @@ import logging
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from grognard.server.errors import Trouble
 from grognard.server.limits import Limits
@@ -27,6 +27,14 @@ class Guest(Protocol):
     def dismiss(self, trouble: Trouble) -> None: ...
 
 
+class Known(NamedTuple):
+    """A connection of somebody who has an account."""
+
+    guest: Guest
+    accounts: frozenset[str]  # whose the link is, and who has opened it
+    session: str  # which opens the link, by its hash; empty: whoever has the link
+
+
 class Presence:
     """The connections of a worker."""
 
@@ -34,7 +42,7 @@ class Presence:
         self.settings = settings
         self.limits = limits
         self.clients: set[Connected] = set()
-        self.named: dict[object, tuple[Guest, frozenset[str]]] = {}  # by connection: whose it is, by account
+        self.named: dict[object, Known] = {}  # by connection
         self._from: Counter[str] = Counter()
         self.aborted = 0
 

@@ -161,6 +161,7 @@ chat = Table(
     Column("at", Float, nullable=False),
     Column("side", String(40), nullable=False),  # that alone reads it; empty: everybody
     Column("about", String(30), nullable=False),  # what was proposed or answered, where it is no words
+    Column("account", String(24), nullable=False),  # of its author; empty: somebody without one
     Index("chat_of_game", "game", "id"),
 )
 

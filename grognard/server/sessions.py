@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from grognard.server import accounts, asking, manners, rows, schema
 from grognard.server.accounts import OWN, Account
-from grognard.server.errors import Trouble, nowhere
+from grognard.server.errors import nowhere, unsigned
 from grognard.server.rows import COOKIE
 
 DAY = 86_400.0
@@ -92,10 +92,6 @@ async def required(request: Request) -> Visit:
     return known
 
 
-def unsigned() -> Trouble:
-    return Trouble("unknown", "nobody is signed in here", "sign in first", 401, "sign-in-first")
-
-
 async def keys(request: HTTPConnection, tokens: Sequence[str]) -> list[str]:
     """The keys of links; one's own are opened by who one is, and where nobody is signed in they open nothing."""
     own = [token for token in tokens if OWN in token]
@@ -136,7 +132,7 @@ async def keep(request: Request, token: str) -> None:
 async def sign_in(request: Request, account: Account) -> str:
     """A new session, unless the account was shut out: what its cookie will say."""
     if account.banned:
-        raise manners.banned(account)
+        raise manners.banned(account.banned)
     token = rows.new_token()
     await asking.rooms_of(request).storage.write(begin, account.id, token, device(request))
     return token

@@ -34,6 +34,8 @@ SETTINGS = {  # the walls are tried, not the gatekeeper
     "GROGNARD_SIGN_INS_PER_HOUR": "0",
     "GROGNARD_NOTICES_PER_HOUR": "0",
     "GROGNARD_JOINS_PER_HOUR": "0",
+    "GROGNARD_MAILS_PER_HOUR": "0",
+    "GROGNARD_EXPORTS_PER_HOUR": "0",
     "GROGNARD_REPORTS_PER_HOUR": "0",
     "GROGNARD_PROPOSALS_PER_HOUR": "0",
     "GROGNARD_LATE_SECONDS": "0",
@@ -50,6 +52,7 @@ GAMES: tuple[dict[str, Any], ...] = (
 POLITE = {1000, 1001, 1007, 1009, 1012, 4000, 4001, 4004, 4008, 4009, 4029}  # codes by which it may be closed
 BESIEGED = 6  # games that are played while the server is killed
 AT_ONCE = 20  # hostile messages before the server must show that it still answers
+VICTIM = 1_000  # hostile messages until strangers turn to another game: some of them may have ended it
 KNOCKING = 20  # of so many hostile messages one is an HTTP request
 
 
@@ -117,15 +120,17 @@ async def _annoy(server: Server, plan: Plan, report: Report) -> None:
     chance = random.Random(f"siege {plan.seed}")
     mine, other = await besiegers.seats_of(server.address, "nemesis")
     wish = {"module": "nemesis", "seats": {mine: "me", other: "friend"}}
-    victim, honest = await besiegers.found(server.address, **wish), await besiegers.found(server.address, **wish)
-    tokens = [link["token"] for link in victim["links"]]
+    tokens: list[str] = []
+    honest = await besiegers.found(server.address, **wish)
     before = _memory(server.process.pid)
     counts: Counter[str] = Counter()
     players = [Talker(server.address, link["token"]) for link in honest["links"] if link["role"] != "watch"]
     async with players[0], players[1]:
         while report.messages < plan.messages:
+            if report.messages // VICTIM >= len(tokens) // 3:
+                tokens += [link["token"] for link in (await besiegers.found(server.address, **wish))["links"]]
             with contextlib.suppress(OSError):
-                await _shout(Talker(server.address, chance.choice(tokens)), chance, plan, report, counts)
+                await _shout(Talker(server.address, chance.choice(tokens[-3:])), chance, plan, report, counts)
             await _move(players, chance, report)
         if players[0].seq < 1:
             report.faults.append("nobody could play during the siege")
@@ -204,11 +209,13 @@ async def _intrude(server: Server, plan: Plan, report: Report) -> None:
         if after != before:
             report.faults.append(f"strangers have changed an account: {before} is now {after}")
             before = after
-    narrow = {f"GROGNARD_{name.upper().replace('-', '_')}_PER_HOUR": str(NARROW) for name in intruders.FLOODS}
+    limited = [*intruders.FLOODS, "reports"]
+    narrow = {f"GROGNARD_{name.upper().replace('-', '_')}_PER_HOUR": str(NARROW) for name in limited}
     await asyncio.to_thread(server.stop)
     server.environment |= narrow
     await asyncio.to_thread(server.start)
     report.faults += await asyncio.to_thread(intruders.flood, house, dict.fromkeys(intruders.FLOODS, NARROW))
+    report.faults += await _denounce(server, house)
     await asyncio.to_thread(server.stop)
     server.environment |= {name: SETTINGS[name] for name in narrow}
     await asyncio.to_thread(server.start)
@@ -224,6 +231,13 @@ async def _accuse(server: Server, house: Household, chance: random.Random) -> li
             if answer["type"] not in ("error", "refused") or answer.get("what") == "fault":
                 faults.append(f"{order} was answered by {answer}"[:500])
     return faults
+
+
+async def _denounce(server: Server, house: Household) -> list[str]:
+    """Reports without end: beyond the limit each is told so."""
+    async with Talker(server.address, house.friend) as talker:
+        answers = [await talker.ask(type="report", why="x", seat=house.mine) for _ in range(NARROW + 1)]
+    return [] if answers[-1].get("key") == "limit-reports" else [f"report {NARROW + 1} was answered by {answers[-1]}"]
 
 
 # --- secrets -----------------------------------------------------------------------------------------------

@@ -419,14 +419,21 @@ def find_opened(connection: Connection, hashes: Sequence[str]) -> list[tuple[Lin
 
 
 def add_chat(
-    connection: Connection, game: str, author: str, words: str, worker: str = "", side: str = "", about: str = ""
+    connection: Connection,
+    game: str,
+    author: str,
+    words: str,
+    worker: str = "",
+    side: str = "",
+    about: str = "",
+    account: str = "",
 ) -> ChatLine:
     at = time.time()
     one = select(schema.games.c.id).where(schema.games.c.id == game).with_for_update()
     connection.execute(one)  # so that lines of one game become visible in the order of their ids
     made = connection.execute(
         insert(schema.chat)
-        .values(game=game, author=author, text=words, at=at, side=side, about=about)
+        .values(game=game, author=author, text=words, at=at, side=side, about=about, account=account)
         .returning(schema.chat.c.id)
     ).scalar_one()
     notify(connection, worker, [("chat", game)])

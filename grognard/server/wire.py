@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
 import msgspec
@@ -17,10 +17,11 @@ from grognard.bots.knowledge import Term
 from grognard.kernel.messages import LANGUAGES
 from grognard.kernel.refusals import Refusal
 from grognard.server import accounts, guests, manners, messages, offering, sessions, showing, store, timing
-from grognard.server.errors import Trouble, busy, nowhere, unaided
+from grognard.server.errors import Trouble, nowhere, of_database, unaided
 from grognard.server.live import Live, for_bot
 from grognard.server.messages import Asked, Told
 from grognard.server.outbox import Outbox
+from grognard.server.presence import Known
 from grognard.server.room import Room
 from grognard.server.rooms import Rooms
 from grognard.server.rows import Link
@@ -45,6 +46,7 @@ class Client:
         self.room: Room | None = None
         self.link = Link("", (), False)
         self.key = ""
+        self.account = ""  # whose link it is, or who has opened it
         self.seat: str | None = None
         self.full_views = False
         self.language = "en"
@@ -147,11 +149,13 @@ class Client:
         except WebSocketDisconnect:
             raise
         except SQLAlchemyError as error:
-            logger.error("a message could not be answered: the database does not answer: %s", error)
+            why = of_database(error)
+            if why.what == "busy":
+                logger.error("a message could not be answered: the database does not answer: %s", error)
             if self.room is None:
-                self.dismiss(busy())  # it will come again
+                self.dismiss(why)  # it will come again
             else:
-                self.complain(busy(), id)
+                self.complain(why, id)
         except Exception:
             logger.exception("a message could not be answered")
             self.complain(Trouble("fault", "the server failed on this message; nothing is known to be changed"), id)
@@ -173,11 +177,13 @@ class Client:
             await self.rooms.storage.write(accounts.settle, visit.account, key, self.rooms.storage.worker)
         holder = await self.rooms.storage.read(manners.holder, key)
         if holder is not None and holder.banned:
-            self.dismiss(manners.banned(holder))
+            self.dismiss(manners.banned(holder.banned))
             return
         own = [one.id for one in (holder, None if visit is None else visit.account) if one is not None]
         if own:
-            self.rooms.presence.named[self] = self, frozenset(own)
+            self.account = own[0]
+            session = visit.session if visit is not None and accounts.OWN in hello.token else ""
+            self.rooms.presence.named[self] = Known(self, frozenset(own), session)
         link = (await self.rooms.storage.read(store.find_links, [key])).get(key)
         if link is None:
             self.dismiss(nowhere())
@@ -206,11 +212,14 @@ class Client:
             )
         match asked:
             case messages.Play():
-                refusal = await room.play(self._acting(asked.seat), asked.seq, asked.action, self, asked.id)
-                if refusal is not None:
-                    await self._refuse(room, refusal, asked.id)
+                with self._judging() as turned_down:
+                    refusal = await room.play(self._acting(asked.seat), asked.seq, asked.action, self, asked.id)
+                    if refusal is not None:
+                        turned_down()
+                        await self._refuse(room, refusal, asked.id)
             case messages.Undo():
-                await room.undo(self._acting(asked.seat), asked.seq, self, asked.id)
+                with self._judging():
+                    await room.undo(self._acting(asked.seat), asked.seq, self, asked.id)
             case messages.Why():
                 seat = self._acting(None)
                 refusal = await room.ask(lambda live: live.game.why_not(asked.action, seat))
@@ -245,7 +254,8 @@ class Client:
                 side = await room.ask(lambda live: room.side(live, self.seat)) if asked.partners else ""
                 if asked.partners and not side:
                     raise Trouble("seat", "nobody is of one side with you here", None, 409, "no-partners")
-                await storage.write(store.add_chat, self.link.game, author, words, storage.worker, side)
+                about = (self.link.game, author, words, storage.worker, side, "", self.account)
+                await storage.write(store.add_chat, *about)
                 await room.tell_chat()
             case messages.Report():
                 words = _words(asked.why, REASON, empty=True)
@@ -284,6 +294,17 @@ class Client:
                 self._stop_hint()
             case messages.Reasons():
                 await self._reasons(room, asked)
+
+    @contextlib.contextmanager
+    def _judging(self) -> Iterator[Callable[[], None]]:
+        """Moves are not counted, but those that are turned down: to judge one costs as much as a question."""
+        key = f"{self.address} {self.key} turned down"
+        self.limits.check("questions", key)
+        try:
+            yield lambda: self.limits.take("questions", key)
+        except Trouble:
+            self.limits.take("questions", key)
+            raise
 
     # --- parts ---------------------------------------------------------------------------------------
 

@@ -60,10 +60,14 @@ def test_a_friend_is_invited_by_one_click_from_anywhere_in_the_list(people: Peop
     host.page.get_by_test_id("scenario-guadalcanal").check()
     for way in ("solo-allied", "friend-allied"):
         expect(host.page.get_by_test_id(way)).to_be_in_viewport()
-    host.page.get_by_test_id("friend-allied").click()
+    host.page.get_by_test_id("friend-allied").dblclick()  # by a nervous hand: still one game
     link = host.page.get_by_label("Link: Japanese")
     expect(link).to_be_in_viewport()
     expect(host.page.get_by_role("img", name="The link as a picture")).to_be_in_viewport()
+    assert host.page.evaluate("() => JSON.parse(localStorage['grognard-links']).length") == 1
+    host.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    host.page.get_by_test_id("copy").click()
+    assert host.page.evaluate("() => navigator.clipboard.readText()") == link.input_value()
     expect(host.page.get_by_test_id("only-here")).to_contain_text("make play HOST=0.0.0.0")
     expect(host.page.get_by_test_id("come")).to_contain_text("not here yet")
     friend.page.goto(f"{friend.address}/")

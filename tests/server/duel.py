@@ -132,6 +132,9 @@ class Round(Procedure):
         return None
 
 
+TITLES = {"en": "The Duel", "fr": "Le Duel"}
+
+
 class Duel:
     name = "duel"
     editions: tuple[str, ...] = ("1",)
@@ -174,6 +177,8 @@ class Duel:
         return [] if p.round > 0 else ["there is no such round"]
 
     def say(self, language: str, key: str, facts: Mapping[str, Any]) -> str:
+        if key == "game-title":
+            return TITLES[language]
         return f"[{language}] {key} " + " ".join(f"{name}={value}" for name, value in facts.items())
 
     def called(self, world: Any, word: str, language: str) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 from sqlalchemy import select, update
+from starlette.websockets import WebSocketDisconnect
 
 from grognard.kernel.words import Malformed
 from grognard.server import accounts, schema
@@ -275,6 +276,24 @@ def test_the_cookie_is_out_of_reach_and_sessions_can_be_ended(house: House) -> N
     assert all(len(one) == 64 for one in kept)
     assert device.state()["account"] is None
     assert key(lost.sign_in(passkey)) == (403, "banned")
+
+
+def test_who_signs_a_lost_device_out_closes_its_tables(both: House) -> None:
+    passkey, device, lost = Passkey(), Device(both), Device(both)
+    device.register("Anna", passkey)
+    links = device.house.new(FRIENDS)
+    lost.sign_in(passkey)
+    (game,) = lost.games()
+    with (
+        lost.house.seat(game["token"]) as found,
+        device.house.seat(game["token"]) as mine,
+        both.seat(links.friend) as blue,
+    ):
+        assert device.post("sign-out", others=True).status_code == 200
+        assert found.hear("error")["key"] == "sign-in-first"
+        with pytest.raises(WebSocketDisconnect):
+            found.hear()
+        assert (mine.ask("ping")["type"], blue.ask("ping")["type"]) == ("pong", "pong")
 
 
 @pytest.mark.parametrize(

@@ -99,6 +99,20 @@ def test_questions_and_reviews_a_second(opening: Opening, tmp_path: Path) -> Non
         assert red.play("pick 1")["type"] == "accepted"  # whoever plays is never kept from it
 
 
+def test_moves_that_are_turned_down_count_and_those_that_are_played_do_not(opening: Opening, tmp_path: Path) -> None:
+    house = _open(opening, tmp_path, questions_per_second=0.2, burst_seconds=10.0)
+    links = house.new({"red": "me", "blue": "same-screen"}, options={"points": 10_000})
+    with house.seat(links.owner, seat="red") as red:
+        for _ in range(8):
+            assert red.decision is not None
+            seat, kind = red.decision["seats"][0], red.decision["kind"]
+            assert red.play("pick 1" if kind == "code" else "done", seat=seat)["type"] == "accepted"
+        for _ in range(2):
+            assert red.play("done", seq=0)["what"] == "stale"
+        assert red.play("done", seq=0)["key"] == "limit-questions"
+        assert red.undo()["key"] == "limit-questions"
+
+
 def test_connections_of_one_address(opening: Opening, tmp_path: Path) -> None:
     house = _open(opening, tmp_path, connections_per_address=1)
     links = house.new(FRIENDS)

@@ -20,7 +20,8 @@ from aiosmtpd.controller import Controller
 from cryptography.hazmat.primitives.asymmetric import ec
 from sqlalchemy import select, update
 
-from grognard.server import guests, notices, outside, receivers, schema, webpush
+from grognard.server import guests, notices, outside, postman, receivers, schema, webpush
+from grognard.server.catalogue import Library
 from grognard.server.errors import Trouble
 from grognard.server.receivers import Wish
 from grognard.server.rooms import Rooms
@@ -89,6 +90,11 @@ def mail() -> Iterator[tuple[str, Box]]:
     controller.stop()
 
 
+@pytest.fixture(autouse=True)
+def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postman, "LOOKING", 3600.0)  # nothing goes out but by `look`, however long a test takes
+
+
 @pytest.fixture
 def quick(opening: Callable[[Settings], House], database: str) -> House:
     return opening(msgspec.structs.replace(QUICK, database=database))
@@ -135,7 +141,7 @@ def test_whose_turn_it_is_is_told_once_by_a_webhook(
     told = json.loads(body)
     (game,) = device.games()
     assert (path, headers["Content-Type"]) == ("/hook", "application/json")
-    assert told["content"] == f"Duel: it is your turn.\nhttp://localhost/play#{game['token']}"
+    assert told["content"] == f"The Duel – it is your turn.\nhttp://localhost/play#{game['token']}"
     assert told["allowed_mentions"] == {"parse": []}
     assert links.owner not in body.decode()
     with device.house.seat(game["token"]) as blue:  # comes, decides, and goes
@@ -160,7 +166,7 @@ def test_who_is_asked_for_something_is_told_while_it_stands(
         red.ask("propose", "proposed", motion="draw")
         assert [look(quick) for _ in range(3)] == [1, 0, 0]
         told = json.loads(world.taken[0][2])["content"]
-        assert told.startswith("Duel: another player proposes something to you.\n")
+        assert told.startswith("The Duel – another player proposes something to you.\n")
         number = quick.seat(links.friend)
         with number as again:
             asked = again.welcome["proposals"][0]["id"]
@@ -202,7 +208,7 @@ def test_several_games_make_one_notice_and_what_was_played_meanwhile_none(quick:
     add(device, "webhook", world.address)
     games = [waiting(device, quick) for _ in range(3)]
     assert look(quick) == 1
-    assert json.loads(world.taken[0][2])["content"].startswith("It is your turn in 3 games: Duel.")
+    assert json.loads(world.taken[0][2])["content"].startswith("It is your turn in 3 games (The Duel).")
     world.status = 500
     again = waiting(device, quick)
     assert look(quick) == 0
@@ -298,7 +304,7 @@ def test_push_is_read_by_its_browser_alone(quick: House, world: Outside) -> None
     assert path == "/push/1"
     assert told == {
         "title": "Grognard",
-        "body": "Duel: it is your turn.",
+        "body": "The Duel – it is your turn.",
         "url": f"/play#{game['token']}",
         "tag": "turn",
     }
@@ -365,7 +371,7 @@ def test_mail_comes_after_its_owner_has_said_so_and_ends_when_they_do(
     letter = box.letters[1]
     (game,) = device.games()
     text = letter.get_payload(decode=True).decode()  # type: ignore[union-attr]
-    assert str(email.header.make_header(email.header.decode_header(letter["Subject"]))) == "Duel : c’est à vous."
+    assert str(email.header.make_header(email.header.decode_header(letter["Subject"]))) == "Le Duel – c’est à vous."
     assert f"http://localhost/play#{game['token']}" in text
     stop = letter["List-Unsubscribe"].strip("<>").removeprefix("http://localhost")
     assert stop in text.replace("\n", "")
@@ -522,6 +528,14 @@ def test_a_notice_can_be_tried(quick: House, world: Outside) -> None:
     assert device.post("notices/test").status_code == 200
     assert look(quick) == 1
     assert json.loads(world.taken[0][2])["content"].startswith("This is how you are told")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_games_are_called_in_the_language_of_who_is_told(language: str) -> None:
+    names = {module: Library().title(module, language) for module in Library().modules}
+    assert names["nemesis"] == {"en": "Nemesis: Burma 1944", "fr": "Nemesis : Birmanie 1944"}[language]
+    assert all(name[0].isupper() for name in names.values())
+    assert Library({}).title("gone", language) == "gone"
 
 
 def test_a_game_without_accounts_sends_nothing(quick: House) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -61,6 +63,16 @@ def test_it_binds_to_loopback_and_goes_down_politely(tmp_path: Path) -> None:
 def test_several_workers_need_postgresql(tmp_path: Path) -> None:
     with pytest.raises(Malformed, match="PostgreSQL"):
         app.serve(database=str(tmp_path / "games.db"), workers=2)
+
+
+def test_a_worker_may_take_its_time_to_come_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine that is more than the five seconds after which it would be ended and begun anew, for ever."""
+    told: dict[str, Any] = {}
+    monkeypatch.setattr(app.uvicorn, "run", lambda *args, **settings: told.update(settings))
+    with monkeypatch.context() as patched:
+        patched.setattr("os.environ", {**os.environ})
+        app.serve(database=str(tmp_path / "games.db"))
+    assert told["timeout_worker_healthcheck"] >= 60
 
 
 def test_the_load_is_measured_with_people_in_the_lobby() -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CLOCKS, inTerms, inWords, rest } from "../src/table/clocks";
+import { CLOCKS, inTerms, inWords, rest, tempoOf } from "../src/table/clocks";
 
 describe("clocks", () => {
   it("count down while they run, and below nothing", () => {
@@ -12,6 +12,10 @@ describe("clocks", () => {
     expect(inWords(3_725)).toBe("1:02:05");
     expect(inWords(-3)).toBe("0:00");
     expect(inWords(3 * 86_400 + 7_200)).toContain("3");
+  });
+
+  it("say how fast one wants to play", () => {
+    expect([CLOCKS.short!, CLOCKS.mail!, null].map(tempoOf)).toEqual(["evening", "mail", ""]);
   });
 
   it("say what was agreed", () => {

@@ -1,9 +1,27 @@
 import { describe, expect, it } from "vitest";
+import { chosen } from "../src/lobby/options";
 import { settings } from "../src/settings.svelte";
 import { ago, audible, presence, settledWords, speaker, spoken } from "../src/table/people";
 import type { SeatInfo } from "../src/protocol";
 
 const seat = (more: Partial<SeatInfo> = {}): SeatInfo => ({ name: "allied", bot: "", until: "", held: true, ...more });
+
+describe("open games", () => {
+  const options = [
+    { key: "chits", values: ["drawn", "chosen"] },
+    { key: "initiative", values: [false, true] },
+  ].map((option) => ({ ...option, rules: [], explanation: "", meanings: [] }));
+
+  it("tell the optional rules that are not the usual ones, in the reader's language", () => {
+    settings.language = "en";
+    expect(chosen({ options: { chits: "drawn", initiative: false } }, { options })).toEqual([]);
+    expect(chosen({ options: { chits: "chosen", initiative: true } }, { options })).toEqual(["Phase Chits: Chosen by their owner", "Initiative and momentum: yes"]);
+    settings.language = "fr";
+    expect(chosen({ options: { initiative: true } }, { options })).toEqual([expect.stringMatching(/^Initiative et impulsion\s: oui$/)]);
+    settings.language = "en";
+    expect(chosen({ options: {} }, undefined)).toEqual([]);
+  });
+});
 
 describe("people at the table", () => {
   it("are here, away since, or have not come", () => {

@@ -1,12 +1,12 @@
 # What is told of a game to somebody who is not at the table: nothing but that it is their turn
 
 notice-turn = { $count ->
-    [one] { $games }: it is your turn.
-   *[other] It is your turn in { $count } games: { $games }.
+    [one] { $games } – it is your turn.
+   *[other] It is your turn in { $count } games ({ $games }).
   }
 notice-asked = { $count ->
-    [one] { $games }: another player proposes something to you.
-   *[other] You are asked something in { $count } games: { $games }.
+    [one] { $games } – another player proposes something to you.
+   *[other] You are asked something in { $count } games ({ $games }).
   }
 notice-test = This is how you are told that it is your turn.
 notice-confirm = Grognard: may we write to this address?

@@ -1,12 +1,12 @@
 # Ce que l’on dit d’une partie à qui n’est pas à la table : rien, sinon que c’est à son tour
 
 notice-turn = { $count ->
-    [one] { $games } : c’est à vous.
-   *[other] C’est à vous dans { $count } parties : { $games }.
+    [one] { $games } – c’est à vous.
+   *[other] C’est à vous dans { $count } parties ({ $games }).
   }
 notice-asked = { $count ->
-    [one] { $games } : un autre joueur vous propose quelque chose.
-   *[other] On vous propose quelque chose dans { $count } parties : { $games }.
+    [one] { $games } – un autre joueur vous propose quelque chose.
+   *[other] On vous propose quelque chose dans { $count } parties ({ $games }).
   }
 notice-test = Voici comment l’on vous avertit que c’est à vous.
 notice-confirm = Grognard : pouvons-nous écrire à cette adresse ?

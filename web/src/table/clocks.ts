@@ -1,5 +1,6 @@
 /** The time that people have, in words. */
 
+import type { Tempo } from "../messages";
 import type { HandShown, Terms } from "../protocol";
 import { say } from "../speech.svelte";
 
@@ -14,6 +15,9 @@ export const CLOCKS: Record<string, Terms | null> = {
   mail: { main: 14 * DAY, increment: 0, move: 3 * DAY },
   slow: { main: 28 * DAY, increment: 0, move: 7 * DAY },
 };
+
+/** How fast one wants to play who has chosen such a clock. */
+export const tempoOf = (terms: Terms | null): Tempo => (terms ? (terms.move ? "mail" : "evening") : "");
 
 /** The seconds that somebody has in all, so many milliseconds after it was told; below 0: none are left. */
 export function rest(hand: HandShown, milliseconds: number): number {

@@ -8,6 +8,10 @@ import { type Run, say, speech } from "../speech.svelte";
 import type { TableState } from "./state.svelte";
 import type { Table } from "./table.svelte";
 
+/** What is played: the game, and which scenario of it where there are several. */
+export const gameTitle = ({ module, scenario }: { module: string; scenario: string }): string =>
+  scenario === "campaign" ? say(`game-${module}`) : `${say(`game-${module}`)} · ${say(`scenario-${scenario}`)}`;
+
 export function describePiece(known: Known, state: PieceView): string {
   const piece = known.piece.get(state.id)!;
   const extra = [say(`side-${state.side ?? piece.side}`), ...known.face.counters.signs(piece, state)];

@@ -14,7 +14,9 @@ lobby-level = The machine's level
 seat-holder-me = me
 seat-holder-same = somebody at this screen
 seat-holder-friend = open: whoever has the link
+seat-holder-open = open: anybody who finds it among the open games
 seat-holder-level = the machine: { $bot }
+lobby-with = with { $names }
 lobby-against = against the machine ({ $levels })
 lobby-level-about = Against the machine, { $bot }: { $about }
 # --- at the table

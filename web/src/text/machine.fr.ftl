@@ -14,7 +14,9 @@ lobby-level = Le niveau de la machine
 seat-holder-me = moi
 seat-holder-same = quelqu'un à cet écran
 seat-holder-friend = libre : à qui aura le lien
+seat-holder-open = libre : à qui la trouvera parmi les parties ouvertes
 seat-holder-level = la machine : { $bot }
+lobby-with = avec { $names }
 lobby-against = contre la machine ({ $levels })
 lobby-level-about = Contre la machine, niveau { $bot } : { $about }
 # --- at the table

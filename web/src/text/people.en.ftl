@@ -15,7 +15,7 @@ wait-share = Share
 wait-share-text = A game of { $game } is waiting for you: { $scenario }.
 wait-picture = The link as a picture for a telephone
 wait-other-address = Address in the link
-wait-local = This link opens on this computer only, because the server lets nobody else in. To let the computers and telephones of your network in, end the server and start it again with { $command }; your game is kept.
+wait-local = This link opens on this computer only, because the server lets nobody else in. To let the computers and telephones of your network in, end the server and start it again with { $command } (or { $other }); your game is kept.
 wait-network = The link uses the address of this computer in its network: your friend must be in the same network, unless your router lets others in.
 
 name-label = Your name
@@ -41,6 +41,9 @@ open-none = No open games just now. Begin one above: “Play anybody”.
 open-none-such = None of the open games is as you want it.
 open-any = any
 open-free-only = with a free seat
+open-seat = { $seat }: { $who }
+open-option = { $option }: { $value }
+open-own = own edition “{ $name }”
 open-join = Sit down: { $seat }
 open-count = { $count ->
     [one] one open game

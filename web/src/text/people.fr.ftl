@@ -15,7 +15,7 @@ wait-share = Partager
 wait-share-text = Une partie de { $game } vous attend : { $scenario }.
 wait-picture = Le lien en image pour un téléphone
 wait-other-address = Adresse du lien
-wait-local = Ce lien ne s’ouvre que sur cet ordinateur, car le serveur n’admet personne d’autre. Pour admettre les ordinateurs et téléphones de votre réseau, arrêtez le serveur et relancez-le par { $command } ; votre partie est conservée.
+wait-local = Ce lien ne s’ouvre que sur cet ordinateur, car le serveur n’admet personne d’autre. Pour admettre les ordinateurs et téléphones de votre réseau, arrêtez le serveur et relancez-le par { $command } (ou { $other }) ; votre partie est conservée.
 wait-network = Le lien porte l’adresse de cet ordinateur dans son réseau : votre ami doit être sur le même réseau, à moins que votre routeur n’admette les autres.
 
 name-label = Votre nom
@@ -41,6 +41,9 @@ open-none = Aucune partie ouverte en ce moment. Ouvrez-en une plus haut : « Jou
 open-none-such = Aucune partie ouverte ne répond à vos souhaits.
 open-any = tout
 open-free-only = avec une place libre
+open-seat = { $seat } : { $who }
+open-option = { $option } : { $value }
+open-own = édition à soi « { $name } »
 open-join = S’asseoir : { $seat }
 open-count = { $count ->
     [one] une partie ouverte
