@@ -41,6 +41,7 @@ PLAIN = {
         "Division",
         "Brigade",
     },
+    "world_in_flames": {"drop", "step"},
 }
 EVERYDAY = {
     "Division",
