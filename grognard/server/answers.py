@@ -53,12 +53,27 @@ class SourceShown(msgspec.Struct, frozen=True):
     reference: str
 
 
+class ColumnForm(msgspec.Struct, frozen=True):
+    """What a cell of a column may hold, as the reader of the sheet asks it (`field/columns.py`)."""
+
+    what: str  # text, words, number, fraction, choice, yes or name
+    lowest: int  # of a number
+    highest: int
+    choices: Sequence[str]
+    of: str  # of what it names one
+    many: bool
+    empty: bool
+
+
 class SheetInfo(msgspec.Struct, frozen=True):
     """A sheet of a game's data, as the list of them has it."""
 
     sheet: str
     columns: Sequence[str]
     rows: int
+    subject: str  # charts, counters, map or picture
+    forms: Sequence[ColumnForm]  # of its columns
+    sources: Mapping[str, int]  # kind of source -> values
 
 
 class SheetsGiven(msgspec.Struct, frozen=True):
@@ -125,6 +140,78 @@ class EditionChecked(msgspec.Struct, frozen=True):
     edition: EditionInfo | None
     mistakes: Sequence[MistakeShown]
     count: int
+
+
+class CellChanged(msgspec.Struct, frozen=True):
+    """A cell that a draft changes."""
+
+    sheet: str
+    row: str
+    column: str
+    old: str
+    new: str
+
+
+class RowAdded(msgspec.Struct, frozen=True):
+    """A row more of a draft, and what the draft calls it."""
+
+    sheet: str
+    row: str
+    cells: Mapping[str, str]
+
+
+class RowRemoved(msgspec.Struct, frozen=True):
+    """A row less of a draft."""
+
+    sheet: str
+    row: str
+
+
+class DraftShown(msgspec.Struct, frozen=True):
+    """A draft of an own edition as it stands after so many steps."""
+
+    module: str
+    number: int
+    steps: int  # with those that were undone
+    name: str
+    author: str
+    reference: str  # where its author reads the values from
+    changed: Sequence[CellChanged]
+    added: Sequence[RowAdded]
+    removed: Sequence[RowRemoved]
+
+
+class DraftMade(msgspec.Struct, frozen=True):
+    """A new draft, and the token that opens it, told once."""
+
+    token: str
+    draft: DraftShown
+
+
+class StepTaken(msgspec.Struct, frozen=True):
+    """A step of a draft is stored."""
+
+    number: int
+    steps: int
+
+
+class MistakeAt(msgspec.Struct, frozen=True):
+    """What is wrong in a draft, at its cell where there is one."""
+
+    sheet: str
+    row: str
+    column: str
+    value: str
+    what: str
+
+
+class DraftChecked(msgspec.Struct, frozen=True):
+    """Whether a draft can be played: the first mistakes and how many there are, or its number, if it was kept."""
+
+    number: int  # of steps that were checked
+    mistakes: Sequence[MistakeAt]
+    count: int
+    edition: EditionInfo | None
 
 
 class BoardInfo(msgspec.Struct, frozen=True):

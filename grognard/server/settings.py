@@ -74,6 +74,7 @@ class Settings(msgspec.Struct, frozen=True):
     # limits of one visitor; 0 is no limit
     games_per_hour: int = 120  # new games from one address
     imports_per_hour: int = 60  # journals brought in from one address
+    checks_per_hour: int = 1200  # of own editions that are being written, from one address
     joins_per_hour: int = 120  # seats of the open lobby taken from one address
     accounts_per_hour: int = 20  # accounts made from one address
     sign_ins_per_hour: int = 120  # passkeys shown and recovery codes tried from one address
