@@ -112,9 +112,10 @@ def subject(sheet: str, kinds: Mapping[str, Kind]) -> str:
     """What a sheet is about: counters, the map, how it is drawn, or else charts; by its name, and by what it names."""
     if any(word in sheet for word in ("counters", "units", "formations", "air.tsv", "forces/", "setup")):
         return "counters"
-    if sheet.rpartition("/")[2].removesuffix(".tsv") in PICTURES:
+    name = sheet.rpartition("/")[2].removesuffix(".tsv")
+    if name in PICTURES:
         return "picture"
-    return "map" if any(kind.of in PLACED for kind in kinds.values()) else "charts"
+    return "map" if name == "hexes" or any(kind.of in PLACED for kind in kinds.values()) else "charts"
 
 
 def files_of(game: Bound) -> Any:

@@ -175,7 +175,7 @@ class DraftShown(msgspec.Struct, frozen=True):
     steps: int  # with those that were undone
     name: str
     author: str
-    reference: str  # where its author reads the values from
+    reference: str  # where its author reads the values from; empty: from a copy of the game
     changed: Sequence[CellChanged]
     added: Sequence[RowAdded]
     removed: Sequence[RowRemoved]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final, cast
 
@@ -15,12 +15,11 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from grognard.field import revisions
-from grognard.field.drafting import Draft, Edit, Lay
-from grognard.field.revisions import Change, Page, Removal, Revision
-from grognard.field.sheets import SOURCE, DataError, Mistake
+from grognard.field.drafting import OWN, Draft, Edit, Lay
+from grognard.field.revisions import Change, Page, Removal
+from grognard.field.sheets import SOURCE, Mistake
 from grognard.games import revised
 from grognard.games.revised import Bound
-from grognard.kernel.words import Malformed
 from grognard.server import asking, drafts, editions
 from grognard.server.answers import (
     CellChanged,
@@ -36,6 +35,7 @@ from grognard.server.catalogue import Library
 from grognard.server.drafts import Kept
 from grognard.server.edition_api import SEEN, described
 from grognard.server.errors import Trouble
+from grognard.server.examining import inspect
 from grognard.server.thinkers import Failed
 
 logger = logging.getLogger(__name__)
@@ -87,7 +87,7 @@ def _pages(library: Library, module: str) -> Callable[[str], Page | None]:
 
 
 @lru_cache(512)
-def _page(game: Bound, path: str) -> Page | None:
+def _page(game: Any, path: str) -> Page | None:
     return revised.sheet_of(game, path)
 
 
@@ -99,7 +99,7 @@ def _shown(kept: Kept, draft: Draft) -> DraftShown:
         steps=kept.last,
         name=draft.name,
         author=draft.author,
-        reference=draft.reference,
+        reference="" if draft.reference == OWN else draft.reference,
         changed=[
             CellChanged(one.sheet, one.row, one.column, one.old, one.new)
             for one in revision.differences
@@ -201,29 +201,6 @@ async def board(request: Request) -> Response:
 
 
 # --- the check -----------------------------------------------------------------------------------------
-
-
-def inspect(modules: Mapping[str, str], players: str, text: str) -> list[tuple[Mistake, str]]:
-    """Every mistake of an edition with the name of its row, found in another process: reading all sheets takes time."""
-    try:
-        revision = revisions.read(text)
-        game = cast(Bound, Library(modules, players).module(revision.game))
-        return located(game, revision, revised.mistakes_of(game, revision))
-    except DataError as error:
-        return [(one, "") for one in error.mistakes]
-    except Malformed as error:
-        return [(Mistake(revisions.FILE, 0, str(error)), "")]
-
-
-def located(game: Bound, revision: Revision, mistakes: Sequence[Mistake]) -> list[tuple[Mistake, str]]:
-    """Lines of the changed sheets are nothing that an author has seen: their rows are."""
-    rows: dict[str, dict[int, str]] = {}
-    for file in {one.file for one in mistakes}:
-        page = revised.sheet_of(game, file)
-        if page is not None:
-            page.change([one for one in revision.differences if one.sheet == file])
-            rows[file] = page.told()
-    return [(one, rows.get(one.file, {}).get(one.line, "")) for one in mistakes]
 
 
 async def check(request: Request) -> Response:

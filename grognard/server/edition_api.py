@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -15,9 +15,8 @@ from starlette.routing import Route
 from grognard.field import revisions
 from grognard.field.columns import Kind
 from grognard.field.revisions import Addition, Change, Page, Removal, Revision
-from grognard.field.sheets import SOURCE, DataError, Mistake, Sheets
+from grognard.field.sheets import SOURCE, Sheets
 from grognard.games import revised
-from grognard.kernel.words import Malformed
 from grognard.server import asking, editions
 from grognard.server.answers import (
     ColumnForm,
@@ -33,6 +32,7 @@ from grognard.server.answers import (
 )
 from grognard.server.catalogue import Library
 from grognard.server.errors import Trouble
+from grognard.server.examining import Examined, examine
 from grognard.server.thinkers import Failed
 
 logger = logging.getLogger(__name__)
@@ -109,24 +109,6 @@ def _sources(sheets: Sheets, citation: str) -> dict[str, SourceShown]:
 
 
 # --- own editions --------------------------------------------------------------------------------------
-
-
-class Examined(msgspec.Struct, frozen=True):
-    """What another process found: the text as it is kept, or what is wrong."""
-
-    text: str
-    mistakes: Sequence[Mistake]
-
-
-def examine(modules: Mapping[str, str], players: str, text: str) -> Examined:
-    """The check of a whole game's sheets takes its time, so it runs in a process of its own."""
-    try:
-        library = Library(modules, players)
-        return Examined(library.module(revisions.read(text).game).examine(text), ())
-    except DataError as error:
-        return Examined("", error.mistakes)
-    except Malformed as error:
-        return Examined("", (Mistake(revisions.FILE, 0, str(error)),))
 
 
 async def send(request: Request) -> Response:

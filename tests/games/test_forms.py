@@ -54,6 +54,7 @@ def test_a_form_is_what_the_reader_asks() -> None:
         ("nemesis", "combat.tsv", "charts"),
         ("nemesis", "counters.tsv", "counters"),
         ("nemesis", "lines.tsv", "map"),
+        ("nemesis", "hexes.tsv", "map"),
         ("nemesis", "look.tsv", "picture"),
         ("pacific_battles", "bataan/places.tsv", "map"),
     ],

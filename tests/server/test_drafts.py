@@ -232,3 +232,13 @@ def test_nobody_opens_a_draft_without_its_link(real: House) -> None:
     author = Drafting(real)
     real.client.delete("/api/draft", headers={"Authorization": f"Bearer {author.token}"})
     assert real.get("/api/draft", author.token).status_code == 404
+
+
+def test_the_check_runs_in_a_process_of_its_own(tmp_path: Path) -> None:
+    settings = msgspec.structs.replace(SETTINGS, database=str(tmp_path / "games.db"), import_processes=1)
+    with TestClient(create_app(settings)) as client:
+        author = Drafting(House(client))
+        author.put("x")
+        assert author.check()["count"] == 1
+        sent = client.post("/api/editions", json={"text": TEXT})
+        assert sent.json()["edition"]["name"] == "My map"

@@ -738,7 +738,7 @@ export interface DraftShown {
   steps: number; // with those that were undone
   name: string;
   author: string;
-  reference: string; // where its author reads the values from
+  reference: string; // where its author reads the values from; empty: from a copy of the game
   changed: CellChanged[];
   added: RowAdded[];
   removed: RowRemoved[];

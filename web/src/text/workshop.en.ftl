@@ -13,6 +13,7 @@ workshop-tools = What can be done
 workshop-name = Name
 workshop-author = Author
 workshop-reference = Where you read the values
+workshop-own-copy = my own copy of the game
 workshop-scenario = Scenario
 workshop-undo = Undo
 workshop-redo = Redo

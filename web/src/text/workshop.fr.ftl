@@ -13,6 +13,7 @@ workshop-tools = Ce qu’on peut faire
 workshop-name = Nom
 workshop-author = Auteur
 workshop-reference = Où vous lisez les valeurs
+workshop-own-copy = mon propre exemplaire du jeu
 workshop-scenario = Scénario
 workshop-undo = Annuler
 workshop-redo = Refaire
