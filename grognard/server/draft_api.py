@@ -7,7 +7,7 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import msgspec
 from starlette.requests import Request
@@ -19,7 +19,6 @@ from grognard.field.drafting import OWN, Draft, Edit, Lay
 from grognard.field.revisions import Change, Page, Removal
 from grognard.field.sheets import SOURCE, Mistake
 from grognard.games import revised
-from grognard.games.revised import Bound
 from grognard.server import asking, drafts, editions
 from grognard.server.answers import (
     CellChanged,
@@ -82,7 +81,7 @@ def _draft(library: Library, module: str, steps: Sequence[Sequence[Edit]]) -> Dr
 
 
 def _pages(library: Library, module: str) -> Callable[[str], Page | None]:
-    game = cast(Bound, library.module(module))
+    game: Any = library.module(module)
     return lambda path: _page(game, path)
 
 

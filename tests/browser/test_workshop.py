@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import FilePayload, Page, expect
 
+import grognard
+from tests.browser.conftest import SERVER, serving
 from tests.browser.table import PlayersTable
 from tests.browser.test_accounts import clean
 
@@ -81,13 +84,29 @@ class Author:
         found: list[list[str]] = self.page.evaluate("path => window.grognardDesk.lines(path).map(l => l.cells)", path)
         return found
 
+    def point(self, hex: str) -> Any:
+        """Where a hex lies in the map's frame, brought into sight first."""
+        self.page.evaluate("hex => window.grognardView.reveal(hex, 40)", hex)
+        self.page.wait_for_function("() => !window.grognardView.camera.moving")
+        return self.page.evaluate(
+            """hex => {
+                const {x, y} = window.grognardView.screen(hex);
+                const box = document.querySelector('[role=application]').getBoundingClientRect();
+                return { x: x - box.left, y: y - box.top };
+            }""",
+            hex,
+        )
+
+    def press_hex(self, hex: str) -> None:
+        self.page.locator("[role=application]").click(position=self.point(hex))
+
     def bring_out(self) -> str:
         with self.page.expect_download() as download:
             self.page.get_by_test_id("export-edition").click()
         return download.value.path().read_text(encoding="utf-8")
 
     def bring_in(self, text: str) -> None:
-        file = {"name": "mine.edition", "mimeType": "text/plain", "buffer": text.encode()}
+        file = FilePayload(name="mine.edition", mimeType="text/plain", buffer=text.encode())
         self.page.get_by_test_id("import-edition").set_input_files(file)
 
 
@@ -142,3 +161,190 @@ def test_a_block_is_pasted_mistakes_stand_at_their_cells_and_all_is_undone(peopl
     author.page.get_by_test_id("sheet").wait_for()
     expect(author.page.locator('[data-spot="2:1"]')).to_contain_text("nonsense")
     assert author.player.faults == []
+
+
+def test_a_counter_is_a_card_with_its_picture_as_it_will_be(people: People) -> None:
+    author = Author(people())
+    author.begin()
+    author.take("counters.tsv")
+    author.page.get_by_test_id("way-cards").click()
+    author.page.get_by_test_id("find-counter").fill("63/17")
+    card = author.page.locator('[data-testid="card"][data-row="63/17"]')
+    picture = card.locator("canvas")
+    before = picture.evaluate("canvas => canvas.toDataURL()")
+    card.locator('[data-column="front"]').fill("9-9-3")
+    card.locator('[data-column="front"]').press("Tab")
+    author.page.wait_for_function(
+        "old => document.querySelector('[data-row=\"63/17\"] canvas').toDataURL() !== old", arg=before
+    )
+    card.locator('[data-column="front"]').fill("9-99-3")
+    card.locator('[data-column="front"]').press("Tab")
+    expect(card.get_by_role("alert").last).to_contain_text("a whole number from 0 to 20 was expected")
+    shot(author.page, "cards")
+    clean(author.player)
+
+
+def test_the_map_is_painted_by_mouse_and_by_keyboard(people: People) -> None:
+    author = Author(people())
+    author.begin()
+    page = author.page
+    page.get_by_test_id("way-map").click()
+    choose(author, "Hexes: terrain")
+    page.get_by_test_id("paint").select_option("jungle")
+    page.wait_for_function("() => window.grognardDesk.lines('hexes.tsv').length > 0")
+    hex = page.evaluate("() => window.grognardDesk.lines('hexes.tsv').find(l => l.cells[1] === 'clear').row")
+    author.press_hex(hex)
+    author.stored()
+    assert page.evaluate("hex => window.grognardDesk.known.hex.get(hex).terrain", hex) == "jungle"
+    choose(author, "Roads and railways: hexes")
+    page.get_by_test_id("find-row").fill("lumding-road")
+    page.get_by_test_id("map-row").first.click()
+    author.press_hex("0305")
+    author.stored()
+    road = page.evaluate(
+        "() => window.grognardDesk.known.data.features.lines.find(l => l.key === 'lumding-road').hexes"
+    )
+    assert road == ["0105", "0205", "0305"]
+    choose(author, "Towns and places: hex")
+    page.get_by_test_id("find-row").fill("wokha")
+    page.get_by_test_id("map-row").first.drag_to(
+        page.locator("[role=application]"), target_position=author.point("0504")
+    )
+    author.stored()
+    assert place(author, "wokha") == "0504"
+    page.locator("[role=application]").focus()
+    page.evaluate("() => (document.activeElement.blur(), null)")
+    author.press("ArrowRight", "Enter")
+    author.stored()
+    assert place(author, "wokha") != "0504"
+    page.get_by_test_id("undo").click()
+    page.wait_for_function("() => !window.grognardDesk.waiting")
+    author.stored()
+    assert place(author, "wokha") == "0504"
+    shot(page, "map")
+    clean(author.player)
+    assert author.player.faults == []
+
+
+def choose(author: Author, brush: str) -> None:
+    author.page.get_by_test_id("brush").select_option(label=brush)
+
+
+def place(author: Author, key: str) -> str:
+    found: str = author.page.evaluate(
+        "key => window.grognardDesk.known.data.features.places.find(p => p.key === key).hex", key
+    )
+    return found
+
+
+def test_on_a_telephone_the_workshop_can_be_read_and_used(people: People) -> None:
+    author = Author(people(language="fr", width=390, height=844, touch=True))
+    author.begin()
+    author.take("combat.tsv")
+    author.page.locator('[data-spot="0:1"]').click()
+    author.page.keyboard.type("1-1")
+    author.press("Enter")
+    author.stored()
+    assert author.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    shot(author.page, "telephone")
+    clean(author.player)
+
+
+class Own(NamedTuple):
+    """What an own edition of a game changes: a chart, a counter, a road, a town and the set-up."""
+
+    module: str
+    scenario: str
+    turns: int
+    changes: tuple[tuple[str, str, str, str], ...]
+
+
+OWN = (
+    Own(
+        "nemesis",
+        "campaign",
+        2,
+        (
+            ("combat.tsv", "3", "3:1", "1-2"),
+            ("counters.tsv", "63/17", "front", "6-5-3"),
+            ("lines.tsv", "lumding-road", "hexes", "0105 0205 0305"),
+            ("places.tsv", "wokha", "hex", "0504"),
+            ("letters.tsv", "japanese", "hex", "0517"),
+        ),
+    ),
+    Own(
+        "pacific_battles",
+        "singapore",
+        2,
+        (
+            ("series/combat.tsv", "3", "1-1", "A1 D1"),
+            ("singapore/counters.tsv", "28I", "faces", "7-6-6-3 4-4-6-3 2-2-6-2"),
+            ("singapore/lines.tsv", "singora-road", "hexes", "1707 1608 1609"),
+            ("singapore/places.tsv", "betong", "hex", "1614"),
+            ("singapore/counters.tsv", "6I", "placement", "hex 1411"),
+            ("singapore/counters.tsv", "15I", "placement", "hex 1410"),
+        ),
+    ),
+    Own(
+        "war_of_resistance",
+        "canton-38",
+        1,
+        (
+            ("charts/ground_combat.tsv", "0", "1:1", "AH"),
+            ("counters/kinds.tsv", "j-sq-10", "move", "7"),
+            ("lines.tsv", "port-arthur", "hexes", "G1:1705 G1:1604 G1:1603"),
+            ("places.tsv", "langfang", "hex", "G1:1320"),
+            ("forces/battles.tsv", "shanghai-37", "at", "shanghai"),
+        ),
+    ),
+    Own(
+        "world_in_flames",
+        "barbarossa",
+        1,
+        (
+            ("charts/assault.tsv", "3", "1:1", "2/1"),
+            ("counters_land.tsv", "l0002", "combat", "9"),
+            ("hexes.tsv", "E0111", "rail", "se sw"),
+            ("places.tsv", "W0138", "en", "Kolberg-on-Sea"),
+            ("setups.tsv", "s0729", "count", "4"),
+        ),
+    ),
+)
+
+
+@pytest.mark.parametrize("own", OWN, ids=[own.module for own in OWN])
+def test_an_edition_is_made_played_and_shared(own: Own, people: People, tmp_path: Any) -> None:
+    player, other = people(), people()
+    with serving(tmp_path, SERVER) as address:
+        author = Author(player, own.module, own.scenario, address)
+        author.begin()
+        for change in own.changes:
+            author.put(*change)
+        assert author.changed() == len(own.changes)
+        author.stored()
+        text = author.bring_out()
+        guest = Author(other, own.module, own.scenario, address)
+        guest.bring_in(text)
+        other.page.get_by_test_id("sheet").wait_for()
+        guest.stored()
+        assert guest.bring_out() == text
+        author.page.get_by_test_id("play-it").click()
+        player.sit()
+        token = player.page.url.rpartition("#")[2]
+        player.hurry(lambda look: look["over"] or look["turn"] > own.turns, seconds=400)
+        before = position(player, address, token)
+    with serving(tmp_path, SERVER) as address:
+        player.page.goto(f"{address}/play#{token}")
+        player.sit()
+        assert position(player, address, token) == before
+    assert player.faults == []
+
+
+def position(player: PlayersTable, address: str, token: str) -> str:
+    """The hash of what comes of the journal, played again from its first move."""
+    wish = {"Authorization": f"Bearer {token}"}
+    answer = player.page.request.get(f"{address}/api/game/journal?seed=yes", headers=wish)
+    assert answer.ok, answer.text()
+    game = grognard.load(answer.text())
+    assert game.setup.revision
+    return game.position.hash()
