@@ -101,9 +101,12 @@ class _HeardRow(Row):
         self._hear(column, Kind("yes"))
         return super().yes(column)
 
-    def words(self, column: str, choices: Collection[str] | None = None, of: str = "") -> list[str]:
-        self._hear(column, Kind("words", choices=tuple(choices or ()), of=of, many=True, empty=True))
-        return super().words(column, choices, of)
+    def naming(self, column: str, of: str) -> None:
+        self._hear(column, Kind("name", of=of))
+
+    def words(self, column: str, choices: Collection[str] | None = None) -> list[str]:
+        self._hear(column, Kind("words", choices=tuple(choices or ()), many=True, empty=True))
+        return super().words(column, choices)
 
     def known(self, column: str, things: Mapping[str, int], kind: str, part: str | None = None) -> int:
         self._hear(column, Kind("name", of=kind))

@@ -160,8 +160,11 @@ class Row:
             self.wrong(column, "yes or no was expected")
         return value == "yes"
 
-    def words(self, column: str, choices: Collection[str] | None = None, of: str = "") -> list[str]:
-        """The words of a cell, separated by blanks; none for an empty cell. `of` tells editors what they stand for."""
+    def naming(self, column: str, of: str) -> None:
+        """Tells editors what a cell names where the reader finds it in a way of its own."""
+
+    def words(self, column: str, choices: Collection[str] | None = None) -> list[str]:
+        """The words of a cell, separated by blanks; none for an empty cell."""
         value = self.cells[column]
         if value == EMPTY:
             return []

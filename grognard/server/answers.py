@@ -65,6 +65,13 @@ class ColumnForm(msgspec.Struct, frozen=True):
     empty: bool
 
 
+class DiceShown(msgspec.Struct, frozen=True):
+    """The dice that a chart is thrown for."""
+
+    count: int
+    faces: int
+
+
 class SheetInfo(msgspec.Struct, frozen=True):
     """A sheet of a game's data, as the list of them has it."""
 
@@ -74,6 +81,7 @@ class SheetInfo(msgspec.Struct, frozen=True):
     subject: str  # charts, counters, map or picture
     forms: Sequence[ColumnForm]  # of its columns
     sources: Mapping[str, int]  # kind of source -> values
+    dice: DiceShown | None  # if it is a chart of results by the die, which stands first in its rows
 
 
 class SheetsGiven(msgspec.Struct, frozen=True):
@@ -193,6 +201,25 @@ class StepTaken(msgspec.Struct, frozen=True):
 
     number: int
     steps: int
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """What games of the machine against itself came to."""
+
+    games: int
+    wins: Mapping[str, int]  # by seat
+    draws: int
+    turns: int  # of all games together
+
+
+class MatchShown(msgspec.Struct, frozen=True):
+    """The machine against itself, by the sheets as they are and by a draft."""
+
+    number: int  # of steps of the draft
+    games: int  # by each
+    running: bool
+    before: Tally
+    after: Tally
 
 
 class MistakeAt(msgspec.Struct, frozen=True):

@@ -14,12 +14,13 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from grognard.bots.simulation import Match
 from grognard.field import revisions
 from grognard.field.drafting import OWN, Draft, Edit, Lay
 from grognard.field.revisions import Change, Page, Removal
 from grognard.field.sheets import SOURCE, Mistake
-from grognard.games import revised
-from grognard.server import asking, drafts, editions
+from grognard.games import choose, revised
+from grognard.server import asking, drafts, editions, matches
 from grognard.server.answers import (
     CellChanged,
     DraftChecked,
@@ -67,6 +68,13 @@ class Checking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The wish to know what is wrong; with `keep`, an edition that can be played is kept."""
 
     keep: bool = False
+
+
+class MatchWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The wish to see the machine against itself, so many games by the sheets as they are and by the draft."""
+
+    scenario: str = ""
+    games: int = 6
 
 
 # --- a draft from its steps ------------------------------------------------------------------------------
@@ -233,6 +241,40 @@ def _at(mistake: Mistake, row: str, draft: Draft) -> MistakeAt:
     return MistakeAt(mistake.file, row, mistake.column, mistake.value, mistake.what)
 
 
+# --- the machine against itself ----------------------------------------------------------------------------
+
+
+async def play(request: Request) -> Response:
+    """A match in the background, if the draft can be played."""
+    rooms = asking.rooms_of(request)
+    wish = await asking.body(request, MatchWish)
+    if not 1 <= wish.games <= matches.MOST:
+        raise Trouble("malformed", f"{wish.games} games", f"1 to {matches.MOST}")
+    rooms.limits.take("matches", asking.address(request))
+    kept, draft = await _open(request)
+    made = await rooms.rules.run(_text, draft)
+    module = rooms.library.module(kept.module)
+    chosen = choose(module, wish.scenario, None, {})
+    await rooms.rules.run(module.examine, made)
+    plain = Match(kept.module, (rooms.library.levels()[0],), 0, chosen.scenario)
+    shown = await rooms.matches.begin(kept.hash, plain, made, kept.number, wish.games)
+    return asking.reply(shown, 201)
+
+
+async def progress(request: Request) -> Response:
+    rooms = asking.rooms_of(request)
+    kept = await rooms.storage.read(drafts.find, asking.token(request))
+    return asking.reply(await rooms.storage.read(matches.find, kept.hash, rooms.settings.match_seconds))
+
+
+async def stop(request: Request) -> Response:
+    rooms = asking.rooms_of(request)
+    kept = await rooms.storage.read(drafts.find, asking.token(request))
+    rooms.matches.end(kept.hash)
+    await rooms.storage.write(matches.broken_off, kept.hash)
+    return asking.reply({"stopped": True})
+
+
 ROUTES = [
     Route("/api/drafts", begin, methods=["POST"]),
     Route("/api/draft", look),
@@ -240,6 +282,9 @@ ROUTES = [
     Route("/api/draft/steps", step, methods=["POST"]),
     Route("/api/draft/turn", turn, methods=["POST"]),
     Route("/api/draft/check", check, methods=["POST"]),
+    Route("/api/draft/match", progress),
+    Route("/api/draft/match", play, methods=["POST"]),
+    Route("/api/draft/match", stop, methods=["DELETE"]),
     Route("/api/draft/text", text),
     Route("/api/draft/board", board),
 ]

@@ -85,6 +85,7 @@ def turn(connection: Connection, hash: str, after: int, to: int) -> None:
 
 
 def remove(connection: Connection, hash: str) -> None:
+    connection.execute(delete(schema.draft_matches).where(schema.draft_matches.c.draft == hash))
     connection.execute(delete(schema.draft_steps).where(schema.draft_steps.c.draft == hash))
     connection.execute(delete(schema.drafts).where(schema.drafts.c.hash == hash))
 

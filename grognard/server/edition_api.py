@@ -20,6 +20,7 @@ from grognard.games import revised
 from grognard.server import asking, editions
 from grognard.server.answers import (
     ColumnForm,
+    DiceShown,
     Difference,
     EditionChecked,
     EditionInfo,
@@ -60,6 +61,7 @@ async def sheets(request: Request) -> Response:
 def _sheets(library: Library, name: str) -> SheetsGiven:
     module: Any = library.module(name)
     kinds, sources = revised.declared(module), revised.provenance(module)
+    dice = revised.files_of(module).DICE
     found = []
     for path in revised.sheets_of(module):
         page = Page((module.folder / "data" / path).read_text(encoding="utf-8"))
@@ -67,7 +69,9 @@ def _sheets(library: Library, name: str) -> SheetsGiven:
         known = kinds.get(path, {})
         forms = [_form(known.get(column, Kind(empty=True))) for column in columns]
         subject = revised.subject(path, known)
-        found.append(SheetInfo(path, columns, len(page.rows), subject, forms, dict(sources.get(path, {}))))
+        thrown = dice.get(path)
+        shown = None if thrown is None else DiceShown(*thrown)
+        found.append(SheetInfo(path, columns, len(page.rows), subject, forms, dict(sources.get(path, {})), shown))
     return SheetsGiven(module.base, found)
 
 

@@ -15,6 +15,7 @@ from grognard.server.hours import Hours
 from grognard.server.ladder_api import Board
 from grognard.server.limits import Limits
 from grognard.server.lobby import Lobby
+from grognard.server.matches import Matches
 from grognard.server.messages import People
 from grognard.server.opponents import Opponents
 from grognard.server.postman import Postman
@@ -43,6 +44,8 @@ class Rooms:
         self.storage = Storage(settings.database, settings.database_seconds)
         self.opponents = Opponents(library, settings.bot_processes, settings.hint_processes, settings.quick_processes)
         self.arrivals = Thinkers(settings.import_processes)
+        self.trials = Thinkers(settings.import_processes)
+        self.matches = Matches(self)
         self.lobby = Lobby(self)
         self.board = Board(self)
         self.postman = Postman(self)
@@ -127,6 +130,7 @@ class Rooms:
         task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
+        self.matches.close()
         for room in self._rooms.values():
             room.close(Trouble("busy", "the server is going down; reconnect in a moment", status=503))
         for task in list(self._tasks):
@@ -138,6 +142,7 @@ class Rooms:
         self.postman.close()
         self.opponents.close()
         self.arrivals.close()
+        self.trials.close()
 
 
 async def _logged(job: Coroutine[Any, Any, None]) -> None:

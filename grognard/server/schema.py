@@ -57,6 +57,14 @@ draft_steps = Table(
     Column("edits", Text, nullable=False),  # JSON
 )
 
+draft_matches = Table(
+    "draft_matches",
+    metadata,
+    Column("draft", String(64), ForeignKey("drafts.hash", ondelete="CASCADE"), primary_key=True),
+    Column("shown", Text, nullable=False),  # JSON
+    Column("updated", Float, nullable=False),
+)
+
 games = Table(
     "games",
     metadata,

@@ -348,3 +348,23 @@ def position(player: PlayersTable, address: str, token: str) -> str:
     game = grognard.load(answer.text())
     assert game.setup.revision
     return game.position.hash()
+
+
+def test_what_a_change_does_is_told_at_once_and_by_a_match(people: People) -> None:
+    author = Author(people())
+    author.begin()
+    author.put("combat.tsv", "3", "3:1", "1-2")
+    author.put("combat.tsv", "4", "3:1", "1-2")
+    author.stored()
+    author.page.get_by_test_id("way-effects").click()
+    table = author.page.get_by_test_id("chances")
+    expect(table.get_by_role("row", name="1-2 0 %")).to_contain_text("0 % → 33.3 %")
+    author.page.get_by_test_id("match-games").fill("1")
+    author.page.get_by_test_id("match-begin").click()
+    state = author.page.get_by_test_id("match-state")
+    expect(state).to_have_attribute("data-running", "true")
+    shot(author.page, "effects")
+    clean(author.player)
+    author.page.get_by_role("button", name="Break it off").click()
+    expect(state).to_have_attribute("data-running", "false")
+    assert author.player.faults == []

@@ -46,6 +46,8 @@ def test_a_form_is_what_the_reader_asks() -> None:
     assert kinds["lines.tsv"]["hexes"].of == "course"
     assert kinds["rivers.tsv"]["hexsides"].of == "hexside"
     assert kinds["turns.tsv"]["support"].what == "yes"
+    war = revised.declared(games.module("war_of_resistance"))  # type: ignore[arg-type]
+    assert war["forces/battles.tsv"]["at"].of == "hex"
 
 
 @pytest.mark.parametrize(

@@ -640,6 +640,12 @@ export interface ColumnForm {
   empty: boolean;
 }
 
+/** The dice that a chart is thrown for. */
+export interface DiceShown {
+  count: number;
+  faces: number;
+}
+
 /** A sheet of a game's data, as the list of them has it. */
 export interface SheetInfo {
   sheet: string;
@@ -648,6 +654,7 @@ export interface SheetInfo {
   subject: string; // charts, counters, map or picture
   forms: ColumnForm[]; // of its columns
   sources: Record<string, number>; // kind of source -> values
+  dice: DiceShown | null; // if it is a chart of results by the die, which stands first in its rows
 }
 
 /** All sheets that an own edition may change, and the fingerprint of what they hold. */
@@ -754,6 +761,23 @@ export interface DraftMade {
 export interface StepTaken {
   number: number;
   steps: number;
+}
+
+/** What games of the machine against itself came to. */
+export interface Tally {
+  games: number;
+  wins: Record<string, number>; // by seat
+  draws: number;
+  turns: number; // of all games together
+}
+
+/** The machine against itself, by the sheets as they are and by a draft. */
+export interface MatchShown {
+  number: number; // of steps of the draft
+  games: number; // by each
+  running: boolean;
+  before: Tally;
+  after: Tally;
 }
 
 /** What is wrong in a draft, at its cell where there is one. */

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import type { SheetGiven, SheetInfo } from "../src/net/workshop";
+import { chances, sums } from "../src/workshop/chances";
 import { block, cites, lines, moved, names, unsure, untouched } from "../src/workshop/grid";
 import { brushes, painted, pressed } from "../src/workshop/painting";
 
@@ -71,6 +72,34 @@ it("a block of a spreadsheet is rows of cells, empty ones too", () => {
   ]);
 });
 
+describe("the chances of a chart", () => {
+  const rows = (cells: string[][]) => ({ ...SHEET, sheet: "combat.tsv", columns: ["die", "1:1"], rows: cells.map((row) => ({ row: row[0]!, cells: row, sources: {} })) });
+  const chart = rows([["1", "A"], ["2", "A"], ["3", "B"], ["4", "B"], ["5", "C"]]);
+
+  it("are counted throw by throw, before and after, the last row serving all higher dice", () => {
+    const found = chances(lines(chart, { ...untouched, cells: new Map([["3", { "1:1": "A" }]]) }), 1, { count: 1, faces: 6 }, 0);
+    expect(found.of).toBe(6);
+    expect(found.results).toEqual([
+      { result: "A", before: 2, after: 3 },
+      { result: "B", before: 2, after: 1 },
+      { result: "C", before: 2, after: 2 },
+    ]);
+  });
+
+  it("move with the modifier of the die", () => {
+    const found = chances(lines(chart, untouched), 1, { count: 1, faces: 6 }, 2);
+    expect(found.results.map(({ result, after }) => [result, after])).toEqual([
+      ["B", 2],
+      ["C", 4],
+    ]);
+  });
+
+  it("know how often two dice give a sum", () => {
+    expect(sums({ count: 2, faces: 10 }).get(11)).toBe(10);
+    expect([...sums({ count: 2, faces: 10 }).values()].reduce((a, b) => a + b)).toBe(100);
+  });
+});
+
 describe("the map", () => {
   const form = { what: "words", lowest: 0, highest: 0, choices: [], of: "", many: true, empty: true };
   const info = (sheet: string, columns: string[], ofs: string[], many = true): SheetInfo => ({
@@ -80,6 +109,7 @@ describe("the map", () => {
     subject: "map",
     forms: ofs.map((of) => ({ ...form, of, many })),
     sources: {},
+    dice: null,
   });
   const near = (a: string, b: string): boolean => Math.abs(Number(a) - Number(b)) === 1;
   const [course] = brushes(info("lines.tsv", ["line", "hexes"], ["", "course"]));
@@ -105,6 +135,14 @@ describe("the map", () => {
     expect(pressed(side!, "-", "4", "6", near)).toBeNull();
     expect(pressed(side!, "-", "3", "4", near)).toBe("3/4");
     expect(pressed(side!, "2/3 3/4", "4", "3", near)).toBe("2/3");
+  });
+
+  it("moves a counter to another hex and leaves the other words of its cell", () => {
+    const [placement] = brushes(info("counters.tsv", ["id", "placement"], ["", "land hex"], false));
+    const isHex = (word: string): boolean => /^\d{4}$/.test(word);
+    expect(pressed(placement!, "hex 1410", "1411", null, near, isHex)).toBe("hex 1411");
+    expect(pressed(placement!, "1410", "1411", null, near, isHex)).toBe("1411");
+    expect(pressed(placement!, "shanghai", "1411", null, near, isHex)).toBe("1411");
   });
 
   it("does nothing where nothing is chosen or nothing changes", () => {

@@ -1,7 +1,7 @@
 /** Own editions that are being written: drafts by their links, and the sheets they change. */
 
 import type { Catalogue } from "../catalogue";
-import type { DraftChecked, DraftMade, DraftShown, SheetGiven, SheetsGiven, StepTaken } from "../messages";
+import type { DraftChecked, DraftMade, DraftShown, MatchShown, SheetGiven, SheetsGiven, StepTaken } from "../messages";
 import { catalogueOf } from "../reading";
 import { ask, fetched, post } from "./api";
 
@@ -25,6 +25,11 @@ export const remove = (token: string): Promise<unknown> => ask("/api/draft", { m
 export const text = async (token: string): Promise<string> => (await fetched("/api/draft/text", {}, token)).text();
 export const board = (token: string, scenario: string): Promise<Catalogue> =>
   ask(`/api/draft/board?scenario=${encodeURIComponent(scenario)}`, {}, token).then(catalogueOf);
+
+/** The machine against itself, by the sheets as they are and by the draft; null where no match was begun. */
+export const match = (token: string): Promise<MatchShown | null> => ask("/api/draft/match", {}, token);
+export const play = (token: string, scenario: string, games: number): Promise<MatchShown> => ask("/api/draft/match", post({ scenario, games }), token);
+export const stop = (token: string): Promise<unknown> => ask("/api/draft/match", { method: "DELETE" }, token);
 
 /** The drafts this browser has begun or was given the links of. */
 export interface KeptDraft {

@@ -52,6 +52,30 @@ workshop-ways = How the sheet is shown
 workshop-way-table = Table
 workshop-way-cards = Cards
 workshop-way-map = Map
+workshop-way-effects = What it does
+workshop-chances = Chances of the results
+workshop-chart = Chart
+workshop-modifier = Modifier of the die
+workshop-dice = { $count ->
+    [one] one die of { $faces }
+   *[other] { $count } dice of { $faces }
+}
+workshop-result = Result
+workshop-percent = { $share } %
+workshop-chances-same = No column of this chart is changed.
+workshop-chances-none = This game has no chart of results by the die.
+workshop-match = The machine against itself
+workshop-match-about = Each game is played twice with the same dice: by the sheets as they are and by yours. The machine is “{ $bot }” on all sides. A few games show a great change only; you may go on working or close the page meanwhile.
+workshop-match-games = Games by each
+workshop-match-begin = Play the match
+workshop-match-stop = Break it off
+workshop-match-played = { $played } of { $all } games are played.
+workshop-match-old = You have changed something since.
+workshop-match-before = as it is
+workshop-match-after = by yours
+workshop-match-won = Won: { $seat }
+workshop-match-drawn = Drawn
+workshop-match-turns = Turns, in the mean
 workshop-unsure-only = reconstructed only
 workshop-rule = Cites the rule
 workshop-remarks = Remarks of the sheet

@@ -52,6 +52,30 @@ workshop-ways = Comment la feuille est montrée
 workshop-way-table = Table
 workshop-way-cards = Fiches
 workshop-way-map = Carte
+workshop-way-effects = Ce que cela change
+workshop-chances = Chances des résultats
+workshop-chart = Table
+workshop-modifier = Modificateur du dé
+workshop-dice = { $count ->
+    [one] un dé à { $faces } faces
+   *[other] { $count } dés à { $faces } faces
+}
+workshop-result = Résultat
+workshop-percent = { $share } %
+workshop-chances-same = Aucune colonne de cette table n’est changée.
+workshop-chances-none = Ce jeu n’a pas de table de résultats au dé.
+workshop-match = La machine contre elle-même
+workshop-match-about = Chaque partie est jouée deux fois avec les mêmes dés : avec les feuilles telles qu’elles sont et avec les vôtres. La machine est « { $bot } » dans tous les camps. Quelques parties ne montrent qu’un grand changement ; on peut travailler ou fermer la page entre-temps.
+workshop-match-games = Parties avec chacune
+workshop-match-begin = Jouer le match
+workshop-match-stop = L’interrompre
+workshop-match-played = { $played } parties sur { $all } sont jouées.
+workshop-match-old = Vous avez changé quelque chose depuis.
+workshop-match-before = telles quelles
+workshop-match-after = avec les vôtres
+workshop-match-won = Gagnées : { $seat }
+workshop-match-drawn = Nulles
+workshop-match-turns = Tours, en moyenne
 workshop-unsure-only = reconstituées seulement
 workshop-rule = Cite la règle
 workshop-remarks = Remarques de la feuille

@@ -34,13 +34,13 @@ function wayOf({ of, many }: ColumnForm): Way | "" {
 /** The words of a cell. */
 export const wordsOf = (cell: string | undefined): string[] => (!cell || cell === EMPTY ? [] : cell.split(" "));
 
-/** The hexes that a row speaks of in a column. */
-export const hexesOf = (brush: Brush, cell: string | undefined): string[] => wordsOf(cell).flatMap((word) => word.split("/"));
+/** The hexes that a cell speaks of. */
+export const hexesOf = (cell: string | undefined): string[] => wordsOf(cell).flatMap((word) => word.split("/"));
 
 /** What a cell holds when a hex (and for hexsides the one before it) was pressed; null if that alone means nothing yet. */
-export function pressed(brush: Brush, cell: string, hex: string, before: string | null, touching: (a: string, b: string) => boolean): string | null {
+export function pressed(brush: Brush, cell: string, hex: string, before: string | null, touching: (a: string, b: string) => boolean, isHex: (word: string) => boolean = () => true): string | null {
   const words = wordsOf(cell);
-  if (brush.way === "point") return hex;
+  if (brush.way === "point") return words.length > 1 && words.filter(isHex).length === 1 ? joined(words.map((word) => (isHex(word) ? hex : word))) : hex;
   if (brush.way === "course") return joined(words.at(-1) === hex ? words.slice(0, -1) : words[0] === hex && words.length > 1 ? words.slice(1) : lengthened(words, hex, touching));
   if (brush.way === "set") return joined(words.includes(hex) ? words.filter((word) => word !== hex) : [...words, hex]);
   if (brush.way === "side") {

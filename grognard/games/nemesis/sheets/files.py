@@ -22,6 +22,8 @@ from grognard.games.nemesis.sheets.pieces import read_formations, read_pieces
 from grognard.games.nemesis.world import World
 
 DATA: Final = Path(__file__).parents[1] / "data"
+# charts of results by the die: how many dice, of how many faces
+DICE: Final = {"combat.tsv": (1, 6)}
 
 
 def load(

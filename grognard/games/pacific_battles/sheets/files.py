@@ -21,6 +21,9 @@ from grognard.games.pacific_battles.sheets.pieces import read_formations, read_p
 from grognard.games.pacific_battles.world import SCENARIOS, SEA, World
 
 DATA: Final = Path(__file__).parents[1] / "data"
+DICE: Final = {
+    f"series/{chart}.tsv": (1, 6) for chart in ("combat", "maximum-effort", "bombardment")
+}  # charts of results by the die: how many dice, of how many faces
 SERIES: Final = "series"
 
 

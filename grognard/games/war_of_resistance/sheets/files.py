@@ -20,6 +20,8 @@ from grognard.games.war_of_resistance.theatre import Theatre
 from grognard.games.war_of_resistance.world import World
 
 DATA: Final = Path(__file__).parents[1] / "data"
+# charts of results by the die: how many dice, of how many faces
+DICE: Final = {"charts/ground_combat.tsv": (1, 6)}
 
 
 def load(folder: Path | None = None) -> World:

@@ -28,6 +28,9 @@ from grognard.games.world_in_flames.theatre import NEUTRAL, Theatre, side_of_maj
 from grognard.games.world_in_flames.world import POWERS, World
 
 DATA: Final = Path(__file__).parents[1] / "data"
+DICE: Final = {
+    f"charts/{chart}.tsv": (1, 10) for chart in ("assault", "blitzkrieg", "bombardment")
+}  # charts of results by the die: how many dice, of how many faces
 
 
 def load(folder: Path | None = None) -> World:
