@@ -25,6 +25,7 @@ from grognard.server.rules import Rules
 from grognard.server.settings import Settings
 from grognard.server.storage import Storage
 from grognard.server.strain import Strain
+from grognard.server.studies import Studies
 from grognard.server.thinkers import Thinkers
 
 logger = logging.getLogger(__name__)
@@ -46,6 +47,7 @@ class Rooms:
         self.arrivals = Thinkers(settings.import_processes)
         self.trials = Thinkers(settings.import_processes)
         self.matches = Matches(self)
+        self.studies = Studies(self)
         self.lobby = Lobby(self)
         self.board = Board(self)
         self.postman = Postman(self)
@@ -143,6 +145,7 @@ class Rooms:
         self.opponents.close()
         self.arrivals.close()
         self.trials.close()
+        self.studies.close()
 
 
 async def _logged(job: Coroutine[Any, Any, None]) -> None:

@@ -15,6 +15,7 @@ flights, raid                                             what aircraft can do, 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import Any, Final
 
 from grognard.field.asking import Args, Question, given, on_map, one_of, several, word
@@ -36,6 +37,7 @@ from grognard.kernel.words import Malformed
 
 RULES: Final = {"jungle": "11.16.1-terrain/jungle", "winter-troops": "8.2.7/winterised"}
 SHIFTS: Final = "8.2.7/odds-shift"
+PIPS: Final = {**RULES, "face-down": "11.16.5/lost-roll", "odds": "11.16.6/option43-2d10"}  # of what is added to dice
 
 
 def _reach(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
@@ -75,7 +77,9 @@ def forecast(p: Situation, units: Sequence[int], defenders: Sequence[int], targe
     moved = sum(by for _, by in odds.shifts)
     before = min(max(odds.column - moved, 0), len(columns) - 1)
     own = attacker_chooses(p, units, defenders, target)
-    modifiers = [{"name": "face-down", "number": odds.modifier, "rule": "11.16.5/lost-roll"}] if odds.modifier else []
+    added = odds.pips or ((("face-down", Fraction(odds.modifier)),) if odds.modifier else ())
+    modifiers = [{"name": name, "number": float(by), "rule": PIPS.get(name, SHIFTS)} for name, by in added]
+    shifts = () if odds.pips else odds.shifts  # two dice count all of it in pips
     return {
         "attack": odds.attack,
         "defence": odds.defence,
@@ -83,9 +87,9 @@ def forecast(p: Situation, units: Sequence[int], defenders: Sequence[int], targe
         "defenders": {p.name(unit): defending_factor(p, unit) for unit in defenders},
         "columns": columns,
         "column": columns[before],
-        "final": columns[odds.column],
-        "shift": moved,
-        "shifts": [{"name": name, "number": by, "rule": RULES.get(name, SHIFTS)} for name, by in odds.shifts],
+        "final": columns[before if odds.pips else odds.column],
+        "shift": sum(by for _, by in shifts),
+        "shifts": [{"name": name, "number": by, "rule": RULES.get(name, SHIFTS)} for name, by in shifts],
         "modifiers": modifiers,
         "chooser": "attacker" if own else "defender",
         "tables": {table: _chances(p, table, odds) for table in TABLES},
@@ -104,7 +108,7 @@ def _chances(p: Situation, table: str, odds: Odds) -> list[dict[str, Any]]:
 def written(result: LandResult) -> str:
     """A result as the table prints it: losses of attacker and defender, and what becomes of the rest."""
     lost = "*" if result.face_up and not result.attacker else str(result.attacker or "-")
-    return f"{lost}/{result.defender or '-'}{result.fate}"
+    return f"{lost}/{result.defender or '-'}{result.fate}{'e' * result.extra}{'h' * result.half}"
 
 
 def _favours(result: LandResult) -> str:
