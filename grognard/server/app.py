@@ -37,6 +37,7 @@ from grognard.server import (
     account_api,
     agreeing,
     api,
+    draft_api,
     edition_api,
     ladder_api,
     leaving,
@@ -59,7 +60,7 @@ from grognard.server.settings import Settings, from_environment, to_environment
 from grognard.server.wire import Client
 
 ROUTES = (
-    *watching.ROUTES, *account_api.ROUTES, *notice_api.ROUTES, *operators.ROUTES, *edition_api.ROUTES,
+    *watching.ROUTES, *account_api.ROUTES, *notice_api.ROUTES, *operators.ROUTES, *edition_api.ROUTES, *draft_api.ROUTES,
     *ladder_api.ROUTES, *api.ROUTES,
 )  # fmt: skip
 
