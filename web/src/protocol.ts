@@ -98,7 +98,7 @@ export interface Forecast {
 }
 
 /** A result with its chance: losses of both sides, or a word of the game's table and for whom it is good. */
-export type Chance = LossChance | { result: string; for: "attacker" | "defender" | ""; chance: number };
+export type Chance = LossChance | { result: string; for: "attacker" | "defender" | ""; chance: number; told?: { key: string; facts: Facts } };
 
 /** With all strengths known, one column and its chances. */
 /** Why counters count for less than is printed on them, and what is left of their strength. */
@@ -117,6 +117,11 @@ export interface OpenForecast extends Forecast {
   modifiers: Adjustment[];
   reductions?: Reduction[];
   chances: Chance[];
+  tables?: Record<string, Chance[]>; // where there are several to choose from
+  table?: string; // the one that is chosen, or the usual one
+  remarks?: { key: string; facts: Facts }[];
+  joins?: { unit: string; order: string }[]; // who could still take part, and by which order
+  leaves?: { unit: string; order: string }[];
   retreat?: number;
   losses?: { attacker: number; defender: number };
 }
