@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import json
 import random
 import time
@@ -67,6 +68,7 @@ class _Load:
 
     def __init__(self, every: float) -> None:
         self.every = every
+        self.began = 0.0  # when all came to their tables
         self.counting = False
         self.over = False
         self.sent: dict[tuple[str, int], float] = {}  # game and seq: when the move was sent
@@ -111,12 +113,12 @@ class _Player:
     async def run(self) -> None:
         reading = asyncio.create_task(self._read())
         try:
-            await asyncio.sleep(self.offset)
-            while not self.load.over:
-                started = time.perf_counter()
+            due = self.load.began + self.offset
+            while not self.load.over:  # by the clock: who was late once is not late for ever, together with others
+                await asyncio.sleep(max(0.0, due - time.perf_counter()))
+                due += self.load.every
                 if self.decision is not None and self.decision["yours"] and not self.playing:
                     await self._move()
-                await asyncio.sleep(max(0.0, self.load.every - (time.perf_counter() - started)))
         except WebSocketException:
             self.load.lost += 1
         finally:
@@ -270,6 +272,8 @@ async def _measure(
     for start in range(0, len(players), CONNECTING):
         await asyncio.gather(*(player.open(address) for player in players[start : start + CONNECTING]))
     visitors = [_Visitor(load, address, one, LOOKING * at / lobby) for at, one in enumerate(people)]
+    gc.freeze()  # to search thousands of sockets for garbage stops all players at once, for a third of a second
+    load.began = time.perf_counter()
     playing = [asyncio.create_task(player.run()) for player in players]
     playing += [asyncio.create_task(visitor.run()) for visitor in visitors]
     await asyncio.sleep(every)  # everybody has begun
@@ -284,6 +288,7 @@ async def _measure(
             break
     load.over = True
     await asyncio.gather(*playing)
+    gc.unfreeze()
     return {
         "games": games,
         "connections": len(players),

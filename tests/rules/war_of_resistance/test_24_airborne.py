@@ -9,7 +9,9 @@ import pytest
 from grognard.games.war_of_resistance.position import EXTENDED, TRANSPORT
 from grognard.games.war_of_resistance.rules.air_transport import hold
 from grognard.games.war_of_resistance.rules.airborne import drop_modifier
+from grognard.games.war_of_resistance.rules.entering import come_in
 from grognard.games.war_of_resistance.rules.journey import Flight
+from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.strength import attack_strength, defence_strength
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
@@ -238,6 +240,16 @@ def test_disruption_lasts_until_the_owners_next_initial_phase() -> None:
     box = sky().unit("P", "0505", "j-para", disrupted="disrupted")
     assert box.game("initial", "chinese", stay=True).state("P", "disrupted") == "disrupted"
     assert box.game("initial", "japanese", stay=True).state("P", "disrupted") == "no"
+
+
+@rule("24A/duration")
+def test_who_was_lost_in_disorder_comes_back_in_order() -> None:
+    game = sky().unit("P", "0505", "j-para", disrupted="severely").game("combat", "japanese")
+    p: Any = game.position
+    unit = p.world.number["P"]
+    eliminate(p, unit, wholly=True)
+    come_in(p, unit, p.world.board.index[HOME])
+    assert game.state("P", "disrupted") == "no"
 
 
 @rule("24B2")

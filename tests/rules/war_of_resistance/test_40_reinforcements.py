@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.war_of_resistance.invariants import faults
-from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED
+from grognard.games.war_of_resistance.position import ARRIVED, CUT_OFF, SUPPLIED
 from grognard.games.war_of_resistance.rules.supply import declare_supply
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
@@ -47,6 +47,19 @@ def test_who_has_just_arrived_is_not_supplied_when_supply_is_declared_again() ->
     p.put(unit(p, "C"), p.world.place["aside"])
     declare_supply(p)
     assert p.supply[unit(p, "A")] != SUPPLIED
+
+
+@rule("40/unsupplied-arrival")
+def test_a_network_with_room_does_not_feed_who_has_just_arrived() -> None:
+    box = country().city("0202", "full", yard=2).city("0204", "full", yard=2).line("high-rail", "0202 0203 0204")
+    box.unit("KMT", "0202", "c-14").unit("A", "aside", "c-14").event("reinforce", "A", side="chinese", at="0203")
+    game: Any = box.game("initial", "chinese", stay=True)
+    p = game.position
+    for player, fed in ((1, False), (0, True)):  # not in its first turn, but from the enemy's turn on
+        if player == 0:
+            p.done[unit(p, "A")] &= ~ARRIVED
+        declare_supply(p)
+        assert (p.supply[unit(p, "A")] == SUPPLIED, p.supply[unit(p, "KMT")]) == (fed, SUPPLIED)
 
 
 @rule("40A1/chinese-placement", "40B4a/placement")

@@ -580,6 +580,23 @@ def test_who_is_not_home_after_the_next_march_is_disbanded_for_half_his_points()
     assert p.turned == ()
 
 
+@rule("45A3b/disband")
+@pytest.mark.parametrize(("hexside", "stays"), [("0101/0102", False), ("0802/0803", True)])
+def test_passengers_and_ships_on_rivers_are_disbanded_and_lost_away_from_home(hexside: str, stays: bool) -> None:
+    box = (
+        country().river("big", "0101/0102 0802/0803").unit("K", "0703", "c-14").unit("H", "0603", "c-14", power="shns")
+    )
+    box.unit("A", "aboard", "c-14", power="shns").ship("N", hexside, "RT", 2, power="cn").freight("N", "A")
+    box.ship("T", hexside, "RT", power="shns")
+    game: Any = box.tracks(turn=MONTH).game(["initial", "movement"], "chinese", dice=[1, 1])
+    play(game, "done", "done")
+    p = game.position
+    assert (place(p, "A"), place(p, "T"), bool(p.freights)) == (
+        ("aboard", hexside, True) if stays else ("eliminated", "sunk", False)
+    )
+    assert faults(p) == []
+
+
 def _gone(dice: list[int], **more: Any) -> Any:
     box = shansi(**more).points("shansi", "shns", 3).unit("K", "0303", "c-14")
     for name, hex in (("A", "0703"), ("B", "0802"), ("C", "eliminated")):

@@ -5,6 +5,24 @@ import type { Box, XY } from "./geometry";
 
 type Brush = CanvasRenderingContext2D;
 
+/** A flag on its pole, its cloth outlined by `cloth`. */
+export function flagpole(g: Brush, x: number, y: number, grow: number, foot: XY, top: number, cloth: (g: Brush) => void, fill: string): void {
+  g.translate(x, y);
+  g.scale(grow, grow);
+  g.strokeStyle = "#2b241b";
+  g.lineWidth = 1.8;
+  g.beginPath();
+  g.moveTo(foot.x, foot.y);
+  g.lineTo(foot.x, top);
+  g.stroke();
+  g.beginPath();
+  cloth(g);
+  g.fillStyle = fill;
+  g.fill();
+  g.lineWidth = 1;
+  g.stroke();
+}
+
 export function hexPath(g: Brush, rim: readonly XY[], x: number, y: number, size = 100): void {
   g.beginPath();
   for (const [i, c] of rim.entries()) {

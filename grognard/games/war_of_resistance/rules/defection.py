@@ -8,7 +8,8 @@ from grognard.games.war_of_resistance.position import AT_BASE, IN_PORT, TURNED, 
 from grognard.games.war_of_resistance.rules.airbases import base_taken
 from grognard.games.war_of_resistance.rules.conversions import disband
 from grognard.games.war_of_resistance.rules.districts import districts
-from grognard.games.war_of_resistance.rules.factions import at_home, cooperate, faction_of, home_of, homeless
+from grognard.games.war_of_resistance.rules.factions import cooperate, faction_of, home_of, homeless
+from grognard.games.war_of_resistance.rules.holds import carrier_of
 from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.pool import melt, powers_of
 from grognard.games.war_of_resistance.rules.ships import port_taken, sink
@@ -84,14 +85,23 @@ def call_home(p: Situation) -> None:
     for faction in turned:
         if homeless(p, faction):
             continue
-        for unit in [n for n, place in enumerate(p.at) if faction_of(p, n) == faction and p.on_map(n)]:
-            if at_home(p, unit) or p.sides[unit] != CHINESE:
+        for unit in [n for n in range(len(p.at)) if faction_of(p, n) == faction and p.sides[n] == CHINESE]:
+            if not _abroad(p, unit):
                 continue
             if unit < p.world.ground:
                 disband(p, unit, share=2)
             elif unit >= p.world.first_ship:
                 sink(p, unit)
     p.touch()
+
+
+def _abroad(p: Situation, unit: int) -> bool:
+    """Whether a counter is on the map outside of its home: who is aboard is where his ship is, and a ship on a river is
+    at home if a bank is."""
+    ships = carrier_of(p, unit)
+    place = p.at[ships[0]] if ships else p.at[unit]
+    hexes = p.world.banks(place) if p.world.on_river(place) else (place,) if place < p.world.hexes else ()
+    return bool(hexes) and not home_of(p.world, faction_of(p, unit)).intersection(hexes)
 
 
 # --- who stands with whom (45A2b/stacking) -------------------------------------------------------------------

@@ -18,7 +18,7 @@ from grognard.games.war_of_resistance.rules.factions import home_of, level
 from grognard.games.war_of_resistance.rules.freights import take_out
 from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, ELIMINATED, RECRUITS
 
-STATE: Final = ("hits", "spent", "fast", "supply", "isolated", "used", "corps", "posted")
+STATE: Final = ("hits", "spent", "fast", "supply", "isolated", "used", "corps", "posted", "disrupted")
 
 
 def discard(p: Situation, unit: int) -> int:

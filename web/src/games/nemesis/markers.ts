@@ -2,7 +2,7 @@
 
 import type { MapBrush } from "../face";
 import { RIM } from "../../map/geometry";
-import { hexPath } from "../../map/marks";
+import { flagpole, hexPath } from "../../map/marks";
 import type { View } from "../../protocol";
 import { viewOf } from "./data";
 
@@ -27,20 +27,7 @@ export function drawMarkers({ g, at, zoom }: MapBrush, view: View): void {
 
 function flag(g: Brush, x: number, y: number, side: string, grow: number): void {
   g.save();
-  g.translate(x, y);
-  g.scale(grow, grow);
-  g.strokeStyle = "#2b241b";
-  g.lineWidth = 1.8;
-  g.beginPath();
-  g.moveTo(-7, 4);
-  g.lineTo(-7, -20);
-  g.stroke();
-  g.beginPath();
-  g.rect(-7, -20, 19, 12.5);
-  g.fillStyle = "#fff";
-  g.fill();
-  g.lineWidth = 1;
-  g.stroke();
+  flagpole(g, x, y, grow, { x: -7, y: 4 }, -20, (cloth) => cloth.rect(-7, -20, 19, 12.5), "#fff");
   if (side === "japanese") {
     g.fillStyle = "#c01f26";
     g.beginPath();

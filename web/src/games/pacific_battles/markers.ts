@@ -2,7 +2,7 @@
 
 import type { Catalogue } from "../../catalogue";
 import { rimOf, type XY } from "../../map/geometry";
-import { airfield, anchor, disc, hexPath, label } from "../../map/marks";
+import { airfield, anchor, disc, flagpole, hexPath, label } from "../../map/marks";
 import { COLOURS } from "../../map/palette";
 import { SANS } from "../../map/counters";
 import type { View } from "../../protocol";
@@ -152,23 +152,13 @@ export function placesThatCount(data: Catalogue): Set<string> {
 /** Who holds a place that counts. */
 function pennant(g: Brush, x: number, y: number, colour: string, grow: number): void {
   g.save();
-  g.translate(x, y);
-  g.scale(grow, grow);
-  g.strokeStyle = "#2b241b";
-  g.lineWidth = 1.8;
-  g.beginPath();
-  g.moveTo(-5, 5);
-  g.lineTo(-5, -18);
-  g.stroke();
-  g.beginPath();
-  g.moveTo(-5, -18);
-  g.lineTo(12, -12);
-  g.lineTo(-5, -6);
-  g.closePath();
-  g.fillStyle = colour;
-  g.fill();
-  g.lineWidth = 1;
-  g.stroke();
+  const cloth = (path: Brush): void => {
+    path.moveTo(-5, -18);
+    path.lineTo(12, -12);
+    path.lineTo(-5, -6);
+    path.closePath();
+  };
+  flagpole(g, x, y, grow, { x: -5, y: 5 }, -18, cloth, colour);
   g.restore();
 }
 

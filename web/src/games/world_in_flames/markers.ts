@@ -2,6 +2,7 @@
 
 import { SANS } from "../../map/counters";
 import type { XY } from "../../map/geometry";
+import { flagpole } from "../../map/marks";
 import { COLOURS } from "../../map/palette";
 import type { View } from "../../protocol";
 import type { MapBrush } from "../face";
@@ -34,21 +35,7 @@ export function sorties(flights: readonly FlightView[]): Map<string, FlightView[
 
 function flag(g: Brush, { x, y }: XY, power: { colour: string; shape: string }, zoom: number): void {
   g.save();
-  g.translate(x * 100 - 40, y * 100 - 20);
-  const grow = Math.max(1, 26 / zoom);
-  g.scale(grow, grow);
-  g.strokeStyle = "#2b241b";
-  g.lineWidth = 1.8;
-  g.beginPath();
-  g.moveTo(0, 12);
-  g.lineTo(0, -9);
-  g.stroke();
-  g.beginPath();
-  g.rect(0, -9, 17, 12);
-  g.fillStyle = power.colour;
-  g.fill();
-  g.lineWidth = 1.2;
-  g.stroke();
+  flagpole(g, x * 100 - 40, y * 100 - 20, Math.max(1, 26 / zoom), { x: 0, y: 12 }, -9, (cloth) => cloth.rect(0, -9, 17, 12), power.colour);
   shape(g, power.shape, 8.5, -3, 4.4, "#16120c");
   g.restore();
 }
