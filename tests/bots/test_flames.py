@@ -14,6 +14,7 @@ from grognard.field.cordon import Field, breach, cut_off, endangered
 from grognard.games.world_in_flames import bot
 from grognard.games.world_in_flames.bot import WEIGHTS, advice, reasons, worth
 from grognard.games.world_in_flames.bot.assault import columns
+from grognard.games.world_in_flames.bot.marching import marches
 from grognard.games.world_in_flames.bot.odds import mark, strike
 from grognard.games.world_in_flames.bot.posting import Posting
 from grognard.games.world_in_flames.bot.sight import Sight
@@ -86,7 +87,7 @@ def test_every_kind_of_decision_has_advice() -> None:
 def test_normal_forgets_lines_now_and_then_but_never_its_railways() -> None:
     forgetful: Any = player("normal+lapses=1", 1)
     forgotten = forgetful._lapse(bot, forgetful.level)
-    assert forgotten == {"line": 0.0, "cut": 0.0, "care": 0.0}
+    assert forgotten == {"line": 0.0, "cut": 0.0, "care": 0.0, "stride": 0.0}
     assert bot.WEIGHTS["take"] > 0
 
 
@@ -138,6 +139,30 @@ def test_who_has_no_supply_is_not_counted_on() -> None:
     box = corps(corps(country(), "A", "0803", combat=9), "D", "0804", "ussr", combat=1)
     p: Any = box.game("land movement", "axis").position
     assert columns(Sight(p, AXIS), WEIGHTS, marching=True) == []
+
+
+def test_supply_follows_into_land_that_nobody_holds() -> None:
+    box = corps(country(), "A", "0403", type="ARM").unit("HQ", "0404", "germany", "HQ-A", combat=3, movement=4, cost=5)
+    open_land: Any = corps(box, "D", "1008", "ussr").game("land movement", "axis").position
+    unit, hex = open_land.world.number["A"], open_land.world.board.index["0704"]
+    sight = Sight(open_land, AXIS)
+    assert sight.fed_at(unit, hex, WEIGHTS)
+    assert not sight.fed_at(unit, hex, {**WEIGHTS, "stride": 0.0})  # one hex beyond its own land, and no further
+    assert not sight.fed_at(unit, open_land.world.board.index["1004"], WEIGHTS)  # too far from anything
+    held: Any = corps(box, "E", "0604", "ussr").game("land movement", "axis").position
+    assert not Sight(held, AXIS).fed_at(unit, hex, WEIGHTS)  # no line goes through his zone
+
+
+def test_a_staff_goes_forward_with_its_army_into_empty_land() -> None:
+    box = corps(country(), "A", "0403", type="ARM").unit("HQ", "0204", "germany", "HQ-A", combat=3, movement=4, cost=5)
+    p: Any = corps(box, "D", "1008", "ussr", combat=1).game("land movement", "axis").position
+    hq, board = p.world.number["HQ"], p.world.board
+    far = {}
+    for stride in (0.0, 1.0):
+        orders = marches(p, AXIS, (), {**WEIGHTS, "stride": stride}, 0)
+        ends = [order.to for order in orders if isinstance(order, Move) and order.unit == hq]
+        far[stride] = max((board.distance(p.at[hq], to) for to in ends), default=0)
+    assert far[1.0] > far[0.0]
 
 
 # --- lines ---------------------------------------------------------------------------------------------------

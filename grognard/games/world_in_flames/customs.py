@@ -17,6 +17,7 @@ class Customs(Protocol):
     staff_support: ClassVar[bool]
     white_circles: ClassVar[bool]
     offensive_chits: ClassVar[bool]
+    two_dice: ClassVar[bool]
 
     def rear(self, p: Any, plane: int, foe: int) -> Fraction: ...
 

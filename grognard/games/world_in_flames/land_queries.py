@@ -42,8 +42,7 @@ RULES: Final = {
     "hq-defence": "11.16.3/option13-roll",
 }
 SHIFTS: Final = "8.2.7/odds-shift"
-DOWN: Final = "11.16.5/lost-roll"
-GAINS: Final = {"": 0, "R": 1, "S": 2, "B": 3}  # what becomes of the survivors: the worse for them the more
+PIPS: Final = {**RULES, "face-down": "11.16.5/lost-roll", "odds": "11.16.6/option43-2d10"}  # of what is added to dice
 
 
 def _forecast(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
@@ -134,6 +133,8 @@ def told(
     before = min(max(odds.column - moved, 0), len(columns) - 1)
     own = attacker_chooses(p, units, defenders, target)
     tables = {each: _chances(p, each, odds) for each in TABLES}
+    added = odds.pips or ((("face-down", Fraction(odds.modifier)),) if odds.modifier else ())
+    shifts = () if odds.pips else odds.shifts  # two dice count all of it in pips
     remarks: list[StatusLine] = []
     if not table:
         remarks.append({"key": "odds-chooser", "facts": {"side": "attacker" if own else "defender"}})
@@ -144,10 +145,10 @@ def told(
         "defenders": {p.name(unit): defending_factor(p, unit) for unit in defenders},
         "columns": columns,
         "column": columns[before],
-        "final": columns[odds.column],
-        "shift": moved,
-        "shifts": [{"name": name, "number": by, "rule": RULES.get(name, SHIFTS)} for name, by in odds.shifts],
-        "modifiers": [{"name": "face-down", "number": odds.modifier, "rule": DOWN}] if odds.modifier else [],
+        "final": columns[before if odds.pips else odds.column],
+        "shift": sum(by for _, by in shifts),
+        "shifts": [{"name": name, "number": by, "rule": RULES.get(name, SHIFTS)} for name, by in shifts],
+        "modifiers": [{"name": name, "number": float(by), "rule": PIPS.get(name, SHIFTS)} for name, by in added],
         "reductions": reductions(p, units, defenders, target),
         "chooser": "attacker" if own else "defender",
         "table": table or TABLES[1 if own else 0],
@@ -226,14 +227,15 @@ def _facts(result: LandResult) -> dict[str, str | int]:
         "attacker": result.attacker,
         "defender": result.defender,
         "fate": result.fate or "stay",
-        "up": "yes" if result.face_up else "no",
+        "up": "yes" if result.face_up else "half" if result.half else "no",
+        "extra": "yes" if result.extra else "no",
     }
 
 
 def written(result: LandResult) -> str:
     """A result as the table prints it: losses of attacker and defender, and what becomes of the rest."""
     lost = "*" if result.face_up and not result.attacker else str(result.attacker or "-")
-    return f"{lost}/{result.defender or '-'}{result.fate}"
+    return f"{lost}/{result.defender or '-'}{result.fate}{'e' * result.extra}{'h' * result.half}"
 
 
 def favours(result: LandResult) -> Literal["attacker", "defender", ""]:

@@ -24,6 +24,7 @@ class WorldInFlames(Family):
         Option("fighter-bombers", (False, True), ("14.3.2/opt54-fighter-bomber",)),
         Option("outclassed-fighters", (False, True), ("14.3.2/opt55-outclassed",)),
         Option("limited-interception", (False, True), ("14.2.1/opt57-limit",)),
+        Option("two-dice", (False, True), ("11.16.6/option43-2d10", "11.16.6/option43-half-inverted")),
         Option("offensive-chits", (False, True), ("16/opt61-cost", "16/opt61-limit")),
     )
 

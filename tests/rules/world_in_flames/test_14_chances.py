@@ -9,7 +9,8 @@ import pytest
 
 from grognard.field.asking import ask
 from grognard.games.world_in_flames.air_queries import AIR_QUERIES
-from grognard.games.world_in_flames.rules.air_odds import forecast, results, struck, two_dice
+from grognard.games.world_in_flames.rules.air_odds import forecast, results, struck
+from grognard.games.world_in_flames.rules.concepts import two_dice
 from grognard.games.world_in_flames.rules.dogfights import Group
 from grognard.games.world_in_flames.sandbox import FlamesSandbox
 from grognard.kernel.words import Malformed

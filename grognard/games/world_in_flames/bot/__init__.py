@@ -8,7 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from grognard.games.world_in_flames.bot.fighting import deciding, driving, following, losing, ordering, wintering
+from grognard.games.world_in_flames.bot.fighting import (
+    deciding,
+    driving,
+    following,
+    losing,
+    ordering,
+    sparing,
+    wintering,
+)
 from grognard.games.world_in_flames.bot.flying import (
     breaking,
     hitting,
@@ -68,9 +76,10 @@ WEIGHTS: Final[Weights] = {
     "line": 1.0,  # that nobody gets through
     "cut": 0.3,  # that enemies are shut in
     "care": 0.3,  # that nobody is shut in himself
+    "stride": 1.0,  # that supply follows into land that nobody holds
 }
 LOOKS: Final = 500  # an overrun is looked for anew after each
-FARSIGHTED: Final[frozenset[str]] = frozenset(("take", "line", "cut", "care"))
+FARSIGHTED: Final[frozenset[str]] = frozenset(("take", "line", "cut", "care", "stride"))
 UNFORGOTTEN: Final[frozenset[str]] = frozenset(("take",))  # whoever forgets his railways starves for turns
 AT_ONE_LOOK: Final = True  # the greedy player gives the orders of a phase at one look too: its army has 80 corps
 
@@ -102,6 +111,7 @@ JUDGES: Final[Mapping[str, Judge]] = {
     "dismissal": losing,
     "fall-back": driving,
     "advance": following,
+    "spare": sparing,
     "breakthrough": following,
     "next-attack": ordering,
 }

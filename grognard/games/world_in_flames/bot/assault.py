@@ -34,7 +34,7 @@ def columns(sight: Sight, weights: Weights, marching: bool) -> list[Column]:
     choices: dict[int, list[tuple[int, list[int]]]] = {}
     for unit in sight.own:
         if able(sight, unit):
-            for target, hexes in _targets(sight, unit, marching).items():
+            for target, hexes in _targets(sight, unit, marching, weights).items():
                 choices.setdefault(target, []).append((unit, hexes))
     chosen: list[Column] = []
     while True:
@@ -65,7 +65,7 @@ def _against(
     return found
 
 
-def _targets(sight: Sight, unit: int, marching: bool) -> dict[int, list[int]]:
+def _targets(sight: Sight, unit: int, marching: bool, weights: Weights) -> dict[int, list[int]]:
     """Enemy hex -> the hexes from which a unit could attack it, where it stands first."""
     p, found = sight.p, dict[int, list[int]]()
     if not marching:
@@ -74,7 +74,7 @@ def _targets(sight: Sight, unit: int, marching: bool) -> dict[int, list[int]]:
                 if target in sight.against and no_target(p, unit, target) is None:
                     found[target] = [p.at[unit]]
         return found
-    places = [p.at[unit], *(hex for hex in sight.ends(unit) if sight.supplied(unit, hex))]
+    places = [p.at[unit], *(hex for hex in sight.ends(unit) if sight.fed_at(unit, hex, weights))]
     for hex in places:
         for target in sight.near[hex]:
             if target in sight.against and factor(p, unit, hex, target):

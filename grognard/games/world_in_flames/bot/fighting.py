@@ -27,7 +27,7 @@ def deciding(p: Situation, seat: int, weights: Weights) -> Mapping[str, Score]:
     sign = 1.0 if p.side_of(seat) == battle.side else -1.0
 
     def choose(action: Any) -> float:
-        found = results(p, TABLES[action.table], odds.column, odds.modifier)
+        found = results(p, TABLES[action.table], odds)
         return 100.0 + sign * summed(found, attackers, target.values)[3]
 
     return {"table": choose, "choose-table": choose}
@@ -44,6 +44,11 @@ def losing(p: Situation, seat: int, weights: Weights) -> Mapping[str, Score]:
         return float(100.0 - value(p, action.unit) + 0.2 * p.down[action.unit])
 
     return {"lose": lose, "thin": lose, "dismiss": lose}
+
+
+def sparing(p: Situation, seat: int, weights: Weights) -> Mapping[str, Score]:
+    """The strongest stay ready."""
+    return {"spare": lambda action: 1.0 + value(p, action.unit)}
 
 
 def driving(p: Situation, seat: int, weights: Weights) -> Mapping[str, Score]:
@@ -82,7 +87,7 @@ def following(p: Situation, seat: int, weights: Weights) -> Mapping[str, Score]:
     def break_on(action: Any) -> float:
         unit, to = action.unit, action.to
         shut = sum(value(p, foe) for near in sight.near[to] for foe in sight.against.get(near, ()))
-        fed = 0.0 if sight.supplied(unit, to) else -weights["hunger"] * 3.0
+        fed = 0.0 if sight.fed_at(unit, to, weights) else -weights["hunger"] * 3.0
         return advance(action) + CUT * weights["cut"] * shut + fed
 
     def roll_over(action: Any) -> float:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from grognard.field.hexes import Hexes
 from grognard.games.warfare import Column
 from grognard.games.world_in_flames.bot.assault import columns, fitted
+from grognard.games.world_in_flames.bot.lifelines import lifelines
 from grognard.games.world_in_flames.bot.odds import value
 from grognard.games.world_in_flames.bot.posting import Posting
 from grognard.games.world_in_flames.bot.sight import Sight
@@ -65,10 +66,10 @@ def _staffs(sight: Sight, weights: Weights) -> list[Action]:
         ends = [hex for hex in sight.ends(unit) if sight.away[hex] >= REAR or not sight.foes]
         ends = [hex for hex in ends if len(p.land_units(hex)) < 2]
         ends.sort(key=lambda hex: (sight.gains[hex] if sight.boldness > 0.5 else sight.stakes[hex], hex))
-        best, found = _coverage(sight, trial, unit, band) + 0.5, here
+        best, found = _coverage(sight, trial, unit, band, weights) + 0.5, here
         for hex in ends[:TRIED]:
             trial.put(unit, hex)
-            worth = _coverage(sight, trial, unit, band)
+            worth = _coverage(sight, trial, unit, band, weights)
             if worth > best:
                 best, found = worth, hex
         trial.put(unit, found)
@@ -83,21 +84,22 @@ def _band(sight: Sight) -> tuple[Hexes, Hexes]:
     return near, near & sight.theirs
 
 
-def _coverage(sight: Sight, trial: Situation, unit: int, band: tuple[Hexes, Hexes]) -> float:
-    """How much of the front is fed, and how many own units; an HQ beside the enemy is in danger."""
-    p = sight.p
-    found = lines(trial, p.power_of[unit])
-    hex = trial.at[unit]
+def _coverage(sight: Sight, trial: Situation, unit: int, band: tuple[Hexes, Hexes], weights: Weights) -> float:
+    """How much of the front is fed, and how many own units; an HQ beside the enemy is in danger.
+
+    Who sees that supply follows troops (`stride`) counts the land ahead as well, and who has gone into it.
+    """
+    p, hex, ahead = sight.p, trial.at[unit], bool(weights["stride"])
+    power, bold = p.power_of[unit], sight.boldness if ahead else 0.0
+    found = lifelines(trial, power, sight.theirs, sight.foe_bits) if ahead else lines(trial, power)
     layer = int.from_bytes(found.layers[supply_range(p, hex)], "little")
-    worth = 0.12 * (layer & band[0]).bit_count() + 0.2 * sight.boldness * (layer & band[1]).bit_count()
-    worth += sum(
-        0.3 * value(p, other)
-        for other in sight.own
-        if p.power_of[other] == p.power_of[unit]
-        and sight.away[p.at[other]] <= FIGHTING
-        and layer >> sight.bits[trial.at[other]] & 1
-    )
-    worth -= 0.6 * min(sight.away[hex], 30)
+    near, theirs = band[0], sight.theirs if ahead else band[1]
+    worth = 0.12 * (layer & near).bit_count() + 0.2 * sight.boldness * (layer & theirs).bit_count()
+    fed = (each for each in sight.own if p.power_of[each] == power and layer >> sight.bits[trial.at[each]] & 1)
+    for each in fed:
+        fighting = sight.away[p.at[each]] <= FIGHTING
+        worth += (0.3 if fighting else 0.15 if ahead else 0.0) * value(p, each)
+    worth -= 0.6 * (bold * min(sight.gains[hex], 30) + (1.0 - bold) * min(sight.away[hex], 30))
     if not found.live >> sight.bits[hex] & 1:
         worth -= 8.0
     return worth - 3.0 * max(REAR - sight.away[hex], 0)

@@ -18,13 +18,14 @@ from grognard.games.world_in_flames.rules.odds import (
     OPEN,
     Odds,
     chances,
-    column_of,
+    circumstances,
     defence_of,
     hexside_factor,
-    odds_shifts,
+    odds_of,
     winter_helps,
 )
 from grognard.games.world_in_flames.rules.weather import terrain_now
+from grognard.games.world_in_flames.tables import LandResult
 
 STAFF: Final = 6.0  # what an HQ is worth above its strength: supply hangs on it
 DRIVEN: Final = 0.2  # of the worth of who falls back
@@ -32,7 +33,7 @@ SENT_BACK: Final = 0.6  # of the worth of who is shattered and comes again next 
 WEARY: Final = 0.04  # of the worth of attackers that are turned over
 TURNED: Final = 0.1  # of defenders that are
 
-Result = tuple[float, int, int, str, bool]  # chance, losses of attacker and defender, fate, face-up
+Result = tuple[float, int, int, str, float]  # chance, losses of attacker and defender, fate, share left face-up
 
 
 def value(p: Situation, unit: int) -> float:
@@ -48,7 +49,7 @@ class Mark(NamedTuple):
     units: tuple[int, ...]
     values: tuple[float, ...]  # of the defenders, the cheapest first: those are lost first
     defence: int
-    die: int  # what is added to it
+    down: int  # how many of them are face-down
     open: bool  # whether the attacker may choose the table at all
     armour: int
     mechanised: int
@@ -63,7 +64,7 @@ def mark(p: Situation, hex: int, units: Sequence[int], support: Fraction = Fract
         tuple(units),
         tuple(sorted(value(p, unit) for unit in units)),
         rounded(land + min(land, support)),
-        sum(p.down[unit] for unit in units) * p.world.tables.land["face-down"].die,
+        sum(p.down[unit] for unit in units),
         terrain_now(p, hex) in OPEN and not (place is not None and place.city),
         sum(type in ARMOUR for type in types),
         types.count("MECH"),
@@ -87,22 +88,18 @@ def strike(p: Situation, target: Mark, places: Sequence[tuple[int, int]], air: f
 
 def judged(p: Situation, target: Mark, units: Sequence[int], attack: int) -> Strike:
     """The same by the strength that all comes to."""
-    column = final_column(p, target, units, attack)
+    odds = final_odds(p, target, units, attack)
     values = sorted(value(p, unit) for unit in units)
     own = chooses(p, target, units)
-    found = [
-        summed(results(p, table, column, target.die), tuple(values), target.values) for table in (ASSAULT, BLITZKRIEG)
-    ]
+    found = [summed(results(p, table, odds), tuple(values), target.values) for table in (ASSAULT, BLITZKRIEG)]
     best = max if own else min
     kills, losses, taken, _ = best(found, key=lambda one: one[3])
-    return Strike(kills, losses, taken, p.world.tables.assault.columns[column])
+    return Strike(kills, losses, taken, p.world.tables.assault.columns[odds.column])
 
 
-def final_column(p: Situation, target: Mark, units: Sequence[int], attack: int) -> int:
-    winter = winter_helps(p, units, target.hex)
-    shifts = odds_shifts(p, units, target.hex, winter)
-    last = len(p.world.tables.odds) - 1
-    return min(max(column_of(p, attack, target.defence) + sum(by for _, by in shifts), 0), last)
+def final_odds(p: Situation, target: Mark, units: Sequence[int], attack: int) -> Odds:
+    names = circumstances(p, units, target.hex, winter_helps(p, units, target.hex))
+    return odds_of(p, attack, target.defence, names, target.down)
 
 
 def chooses(p: Situation, target: Mark, units: Iterable[int]) -> bool:
@@ -114,16 +111,21 @@ def chooses(p: Situation, target: Mark, units: Iterable[int]) -> bool:
     return armour > target.armour or (not target.armour and types.count("MECH") > target.mechanised)
 
 
-def results(p: Situation, table: str, column: int, die: int) -> tuple[Result, ...]:
-    """The chances of a table, column and modifier; they never change."""
+def results(p: Situation, table: str, odds: Odds) -> tuple[Result, ...]:
+    """The chances of a table at some odds; they never change. Losses more in bad weather are expected everywhere."""
 
     def find() -> tuple[Result, ...]:
-        found = chances(p, table, Odds(0, 0, column, (), die))
         return tuple(
-            (float(chance), one.attacker, one.defender, one.fate, one.face_up) for one, chance in found.items()
+            (float(chance), one.attacker + one.extra, one.defender, one.fate, _ready(one))
+            for one, chance in chances(p, table, odds).items()
         )
 
-    return remembered(p.world, "chances of a bot", (table, column, die), find)
+    return remembered(p.world, "chances of a bot", (table, odds.column, odds.dice, odds.added), find)
+
+
+def _ready(result: LandResult) -> float:
+    """The share of the attackers that is not turned over."""
+    return 1.0 if result.face_up else 0.5 if result.half else 0.0
 
 
 @lru_cache(maxsize=100_000)
@@ -135,7 +137,7 @@ def summed(
     Owners lose their cheapest units first.
     """
     kills = losses = taken = 0.0
-    for chance, attacker, defender, fate, face_up in results:
+    for chance, attacker, defender, fate, ready in results:
         gone, lost = sum(defenders[:defender]), sum(attackers[:attacker])
         rest, left = sum(defenders[defender:]), sum(attackers[attacker:])
         if fate:
@@ -143,7 +145,7 @@ def summed(
         elif defender > attacker:
             gone += TURNED * rest
         kills += chance * gone
-        losses += chance * (lost + (0.0 if face_up else WEARY * left))
+        losses += chance * (lost + WEARY * (1.0 - ready) * left)
         if attacker < len(attackers) and (fate or defender >= len(defenders)):
             taken += chance
     return kills, losses, taken, kills - losses + 2.0 * taken

@@ -60,10 +60,10 @@ class Posting:
         away = min(sight.away[hex], FAR)
         found = -weights["push"] * bold * min(sight.gains[hex], FAR)
         found -= weights["stand"] * (1.0 - bold) * min(sight.stakes[hex], FAR)
-        found -= BEHIND * max(away - FRONT, 0)
+        found -= BEHIND * (1.0 - weights["stride"] * bold) * max(away - FRONT, 0)
         if sight.p.piece(unit).headquarters:
             found -= STAFF_BACK * max(2 - away, 0) / max(strength, 0.1)
-        if not sight.supplied(unit, hex):
+        if not sight.fed_at(unit, hex, weights):
             found -= weights["hunger"] * 2.0
         return strength * found
 

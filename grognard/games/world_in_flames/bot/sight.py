@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from math import log
 from typing import Final
@@ -12,14 +12,15 @@ from grognard.field.hexes import Hexes, listed
 from grognard.field.memory import lasting, remembered
 from grognard.field.reach import spread
 from grognard.games.warfare import Objective
-from grognard.games.world_in_flames.bot.odds import Mark, final_column, mark, results, summed, value
+from grognard.games.world_in_flames.bot.lifelines import lifelines
+from grognard.games.world_in_flames.bot.odds import Mark, final_odds, mark, results, summed, value
 from grognard.games.world_in_flames.position import MOVED, Situation
 from grognard.games.world_in_flames.rules.bombing import tactical
 from grognard.games.world_in_flames.rules.concepts import rounded
 from grognard.games.world_in_flames.rules.flying import BOMBER, Flight, distances, foul, points
 from grognard.games.world_in_flames.rules.holdings import held_by, led_by, side_powers
 from grognard.games.world_in_flames.rules.paths import gait, prices, reach
-from grognard.games.world_in_flames.rules.supply import lines, primary, reaches
+from grognard.games.world_in_flames.rules.supply import Lines, lines, primary, reaches
 from grognard.games.world_in_flames.rules.tracing import ground as ground_of_supply
 from grognard.games.world_in_flames.rules.weather import effect
 from grognard.games.world_in_flames.rules.zones import bounds, ground_now, reaches_out
@@ -166,6 +167,21 @@ class Sight:
             self.fed[key] = reaches(self.p, lines(self.p, self.p.power_of[unit]), hex)
         return self.fed[key]
 
+    def fed_at(self, unit: int, hex: int, weights: Mapping[str, float]) -> bool:
+        """The same for who sees that supply follows troops into land that nobody holds."""
+        if self.supplied(unit, hex):
+            return True
+        return bool(weights["stride"]) and reaches(self.p, self.promise(self.p.power_of[unit]), hex)
+
+    def promise(self, power: int) -> Lines:
+        if power not in self._promises:
+            self._promises[power] = lifelines(self.p, power, self.theirs, self.foe_bits)
+        return self._promises[power]
+
+    @cached_property
+    def _promises(self) -> dict[int, Lines]:
+        return {}
+
     def ends(self, unit: int) -> list[int]:
         """Where an own unit can end its move without being turned over, its own hex apart."""
         if unit not in self.free:
@@ -295,9 +311,9 @@ class Sight:
         known: tuple[float, float] | None = p.cache.get(key)
         if known is None:
             target = mark(p, hex, units)
-            column = final_column(p, target, (), rounded(attack))
+            odds = final_odds(p, target, (), rounded(attack))
             table = "blitzkrieg" if target.open and not target.armour else "assault"
             foes = (5.0,) * min(2 * sides, len(self.threats.get(hex, [])))
-            kills, losses, taken, gain = summed(results(p, table, column, target.die), foes, target.values)
+            kills, losses, taken, gain = summed(results(p, table, odds), foes, target.values)
             known = p.cache[key] = (max(kills - 0.5 * losses, 0.0), taken) if gain > 0 else (0.0, 0.5 * taken)
         return known

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import cache
 from typing import NamedTuple
 
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.bombing import chance_to_hit, tactical
-from grognard.games.world_in_flames.rules.concepts import DIE
+from grognard.games.world_in_flames.rules.concepts import DIE, two_dice
 from grognard.games.world_in_flames.rules.dogfights import (
     NOBODY,
     Group,
@@ -43,13 +42,6 @@ class Fate(NamedTuple):
 
 SAFE = Fate(Fraction(0), Fraction(0))
 Fates = Mapping[int, Fate]
-
-
-@cache
-def two_dice() -> Mapping[int, Fraction]:
-    """The sum of two dice -> its chance."""
-    sums = [one + other for one in range(1, DIE + 1) for other in range(1, DIE + 1)]
-    return {total: Fraction(sums.count(total), DIE * DIE) for total in sorted(set(sums))}
 
 
 def results(p: Situation, value: int, weaker: bool = False) -> dict[str, Fraction]:

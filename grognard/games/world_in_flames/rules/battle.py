@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Annotated, ClassVar
 
+from grognard.field.amounts import written
 from grognard.field.reach import BARRED
 from grognard.games.world_in_flames.position import DROPPED, INVADED, Situation
 from grognard.games.world_in_flames.rules.air_support import PARTS
 from grognard.games.world_in_flames.rules.breakthrough import RollOver
 from grognard.games.world_in_flames.rules.commitment import Guests
-from grognard.games.world_in_flames.rules.concepts import roll
+from grognard.games.world_in_flames.rules.concepts import roll, rounded
 from grognard.games.world_in_flames.rules.control import occupy
 from grognard.games.world_in_flames.rules.losses import destroy, shatter
 from grognard.games.world_in_flames.rules.notional import comers, nation, strength
@@ -24,6 +25,7 @@ from grognard.games.world_in_flames.rules.odds import (
     TABLES,
     Odds,
     attacker_chooses,
+    hard_going,
     reckoned,
     result_of,
     winter_helps,
@@ -39,7 +41,7 @@ from grognard.games.world_in_flames.rules.tidying import dismiss
 from grognard.games.world_in_flames.theatre import AXIS
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import AGAIN, END, Ask, Outcome, Procedure
-from grognard.kernel.refusals import Refusal, refuse
+from grognard.kernel.refusals import Fact, Refusal, refuse
 
 TableNo = Annotated[int, "table"]
 
@@ -100,6 +102,27 @@ class Double(Action, frozen=True):
     def play(self, p: Situation, seat: int) -> None:
         battle: Battle = p.stack[-1]
         battle.doubled = (*battle.doubled, self.unit)
+
+
+class Spare(Action, frozen=True):
+    """11.16.6/option43-half-inverted: an attacker that is not turned over."""
+
+    kind: ClassVar[str] = "spare"
+    unit: PieceNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Spare]:
+        battle: Battle = p.stack[-1]
+        return [cls(unit) for unit in battle.sparable(p) if p.world.seat_of[p.major(p.power_of[unit])] == seat]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        if self in self.candidates(p, seat):
+            return None
+        return refuse("11.16.6/option43-half-inverted", "not-spared", unit=p.name(self.unit))
+
+    def play(self, p: Situation, seat: int) -> None:
+        battle: Battle = p.stack[-1]
+        battle.spared = (*battle.spared, self.unit)
 
 
 class Lose(Action, frozen=True):
@@ -176,7 +199,7 @@ class Battle(Procedure):
 
     steps: ClassVar[tuple[str, ...]] = (
         *("look_again", "choose", "call_winter_troops", "drive", "throw", "defender_loses", "attacker_loses"),
-        *("turn_defenders", "fate", "send_home", "land", "advance", "break_through", "turn_attackers", "thin"),
+        *("turn_defenders", "fate", "send_home", "land", "advance", "break_through", "spare", "turn_attackers", "thin"),
     )
     side: int = AXIS
     hex: int = 0
@@ -197,6 +220,8 @@ class Battle(Procedure):
     support: tuple[int, int] = (0, 0)  # what aircraft add to attacker and defender, in parts of a factor
     origins: tuple[tuple[int, int], ...] = ()  # those who advanced, and from where
     doubled: tuple[int, ...] = ()  # whom an offensive drives
+    half: bool = False  # whether half of the attackers stay face-up
+    spared: tuple[int, ...] = ()  # who of them does
 
     # --- who is there --------------------------------------------------------------------------------
 
@@ -274,9 +299,14 @@ class Battle(Procedure):
     def throw(self, p: Situation) -> Outcome:
         odds = self.odds(p)
         name = p.world.tables.assault.columns[odds.column]
-        die = roll(p, "land-combat", "11.16.5/lost-roll", hex=p.hex_name(self.hex), odds=name, modifier=odds.modifier)
-        found = result_of(p, self.table, odds.column, die + odds.modifier)
-        self.result = found.attacker, found.defender, found.fate, found.face_up
+        facts: dict[str, Fact] = {"hex": p.hex_name(self.hex), "odds": name, "modifier": odds.modifier}
+        dice = sum(roll(p, "land-combat", "11.16.5/lost-roll", **facts) for _ in range(odds.dice))
+        if odds.pips:
+            p.tell("two-dice", dice=dice, added=written(odds.added), total=rounded(dice + odds.added))
+        found = result_of(p, self.table, odds, dice)
+        extra = found.extra and hard_going(p, self.units, self.hex)  # 11.16.6/option43-extra-loss
+        self.result = found.attacker + extra, found.defender, found.fate, found.face_up
+        self.half = found.half
         if found.defender or found.fate:  # 11.14/notional-dies
             self.notional = False
         p.tell(
@@ -284,7 +314,7 @@ class Battle(Procedure):
             hex=p.hex_name(self.hex),
             odds=name,
             table=self.table,
-            attacker=found.attacker,
+            attacker=self.result[0],
             defender=found.defender,
             fate=found.fate or "stay",
         )
@@ -434,11 +464,32 @@ class Battle(Procedure):
         if cost == 1:
             self.swift += (unit,)
 
-    # 11.16.5/invert-attackers, /lost-breakthrough, 11.15/end
+    # 11.16.6/option43-half-inverted
+    def spare(self, p: Situation) -> Outcome:
+        """Half of those who are left stay face-up, by their owners' choice where there is one."""
+        able = self.sparable(p)
+        left = rounded(Fraction(len(self.units), 2)) - len(self.spared)
+        if not self.half or left <= 0 or not able:
+            return None
+        if left >= len(able):
+            self.spared += tuple(able)
+            return None
+        seats = tuple(sorted({p.world.seat_of[p.major(p.power_of[unit])] for unit in able}))
+        facts: dict[str, Fact] = {"hex": p.hex_name(self.hex), "left": left}
+        return Ask("spare", seats, (Spare,), "11.16.6/option43-half-inverted", facts)
+
+    def sparable(self, p: Situation) -> list[int]:
+        return [unit for unit in self.units if unit not in self.spared and not self._exhausted(p, unit)]
+
+    # 11.16.5/lost-breakthrough, 11.15/end
+    def _exhausted(self, p: Situation, unit: int) -> bool:
+        """Who is turned over whatever the result says: he went on too far, or came down in too rough a place."""
+        return unit in self.spent or (bool(p.done[unit] & (DROPPED | INVADED)) and too_rough(p, unit))
+
+    # 11.16.5/invert-attackers
     def turn_attackers(self, p: Situation) -> Outcome:
         for unit in self.units:
-            far = bool(p.done[unit] & (DROPPED | INVADED)) and too_rough(p, unit)
-            if not self.result[3] or unit in self.spent or far:
+            if self._exhausted(p, unit) or not (self.result[3] or unit in self.spared):
                 p.turn_over(unit)
         for hq in self.staffs:  # 11.16.3/option13-roll
             if p.on_board(hq):

@@ -13,6 +13,7 @@ class Book:
     tank_busters: ClassVar[bool] = False  # whether they are better against armour (11.9, 11.16.4)
     staff_support: ClassVar[bool] = False  # whether HQs may change the odds of attacks (11.16.3)
     offensive_chits: ClassVar[bool] = False  # whether stores may be gathered for great offensives (16)
+    two_dice: ClassVar[bool] = False  # whether land combats are thrown for with two dice (11.16.6)
     white_circles: ClassVar[bool] = False  # whether aircraft with their range in one carry as ATRs do (11.12)
 
     # 14.3.2/total

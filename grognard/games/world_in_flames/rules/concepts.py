@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
+from functools import cache
 from math import ceil, floor
 from typing import Final
 
@@ -26,6 +28,13 @@ def rounded(number: Fraction | int) -> int:
 # 2.7/dice
 def roll(p: Situation, reason: str, rule: str, **facts: Fact) -> int:
     return p.roll(reason, rule, DIE, **facts)
+
+
+@cache
+def two_dice() -> Mapping[int, Fraction]:
+    """The sum of two dice -> its chance."""
+    sums = [one + other for one in range(1, DIE + 1) for other in range(1, DIE + 1)]
+    return {total: Fraction(sums.count(total), DIE * DIE) for total in sorted(set(sums))}
 
 
 # 2.8/distance

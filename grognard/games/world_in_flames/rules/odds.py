@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from math import floor
 from typing import Final, NamedTuple
 
 from grognard.field.odds import outcomes
 from grognard.games.world_in_flames.position import INVADED, Situation
-from grognard.games.world_in_flames.rules.concepts import DIE, rounded
+from grognard.games.world_in_flames.rules.concepts import DIE, rounded, two_dice
 from grognard.games.world_in_flames.rules.cooperation import JAPAN, USSR
 from grognard.games.world_in_flames.rules.supply import defending_factor
 from grognard.games.world_in_flames.rules.surprise import surprised
 from grognard.games.world_in_flames.rules.weather import FROST, frozen_side, terrain_now, weather_at
-from grognard.games.world_in_flames.tables import LandResult
+from grognard.games.world_in_flames.tables import LandModifier, LandResult
 
 ASSAULT, BLITZKRIEG = TABLES = ("assault", "blitzkrieg")
 ARMOUR: Final = ("ARM", "HQ-A")
 MOUNTAINS: Final = ("mountain", "desert-mountain")
 OPEN: Final = ("clear", "forest", "desert")
+HARD: Final = (*MOUNTAINS, "swamp", "jungle", "forest")  # ground on which two dice cost an attacker more
+WINTER: Final = "winter-troops"
 BEYOND: Final = 99  # columns: no shift brings odds against nothing at all back into the table
 
 
@@ -31,6 +33,16 @@ class Odds(NamedTuple):
     column: int  # of the table, after all shifts
     shifts: tuple[tuple[str, int], ...]
     modifier: int
+    pips: tuple[tuple[str, Fraction], ...] = ()  # option 43: what is added to two dice, the odds among them
+
+    @property
+    def dice(self) -> int:
+        return 2 if self.pips else 1
+
+    @property
+    def added(self) -> Fraction:
+        """What is added to the dice."""
+        return sum((number for _, number in self.pips), Fraction(0)) if self.pips else Fraction(self.modifier)
 
 
 # --- strengths ------------------------------------------------------------------------------------------------
@@ -130,14 +142,24 @@ def reckoned(
     land = attack_of(p, units, hex, start, doubled), defence_of(p, defenders, hex, notional or 0)
     # 11.16.5/totals, 2.6/when-to-round
     attack, defence = (rounded(own + min(own, air)) for own, air in zip(land, support, strict=True))
-    helped = tuple((name, p.world.tables.land[name].columns) for name in staffs)  # 11.16.3/option13-roll
-    shifts = (*odds_shifts(p, units, hex, winter), *helped)
-    start = column_of(p, attack, defence)
-    last = len(p.world.tables.odds) - 1
-    column = min(max(start + sum(columns for _, columns in shifts), 0), last)
+    names = (*circumstances(p, units, hex, winter), *staffs)  # 11.16.3/option13-roll
     number = sum(p.down[unit] for unit in defenders) + (notional is not None)  # 11.14/notional-status
-    down = number * p.world.tables.land["face-down"].die  # 11.16.5/lost-roll
-    return Odds(attack, defence, column, shifts, down)
+    return odds_of(p, attack, defence, names, number)
+
+
+def odds_of(p: Situation, attack: int, defence: int, names: Sequence[str], down: int) -> Odds:
+    """The odds of two strengths under circumstances, by their names in the chart, against so many who are face-down."""
+    shifts = _told(p, names, lambda modifier: modifier.columns)
+    moved = column_of(p, attack, defence) + sum(columns for _, columns in shifts)
+    column = min(max(moved, 0), len(p.world.tables.odds) - 1)
+    weary = p.world.tables.land["face-down"]
+    if not p.world.rules.two_dice:
+        return Odds(attack, defence, column, shifts, down * weary.die)  # 11.16.5/lost-roll
+    told = _told(p, names, lambda modifier: modifier.two_dice)
+    pips = [("odds", pips_of(p, attack, defence)), *((name, Fraction(number)) for name, number in told)]
+    if down:
+        pips.append(("face-down", Fraction(down * weary.two_dice)))
+    return Odds(attack, defence, column, shifts, 0, tuple(pips))
 
 
 # 11.16.5/lost-odds
@@ -152,17 +174,46 @@ def column_of(p: Situation, attack: int, defence: int) -> int:
     return max((place for place, column in enumerate(odds) if column <= ratio), default=0)
 
 
+# 11.16.6/option43-2d10
+def pips_of(p: Situation, attack: int, defence: int) -> Fraction:
+    """What odds add to two dice: in proportion between two rows of the chart, and as between the last two beyond it."""
+    rows = sorted(p.world.tables.two_dice_odds.items())
+    ratio = max(Fraction(attack, defence), rows[0][0]) if defence > 0 else Fraction(BEYOND)
+    place = max(place for place, (odds, _) in enumerate(rows[:-1]) if odds <= ratio)
+    (low, least), (high, most) = rows[place : place + 2]
+    return least + (ratio - low) * (most - least) / (high - low)
+
+
 # 8.2.7/odds-shift, 11.16.1-terrain/jungle
-def odds_shifts(p: Situation, units: Sequence[int], hex: int, winter: bool) -> tuple[tuple[str, int], ...]:
-    land, weather = p.world.tables.land, weather_at(p, hex)
+def circumstances(p: Situation, units: Sequence[int], hex: int, winter: bool) -> tuple[str, ...]:
+    """What of weather and ground changes the odds, by the names of the chart."""
+    weather = weather_at(p, hex)
     found = []
-    if weather in land:
-        found.append((weather, land[weather].columns))
-        if winter:  # 8.2.7/winterised
-            found.append(("winter-troops", min(land["winter-troops"].columns, -land[weather].columns)))
+    if weather in p.world.tables.land:
+        found.append(weather)
+        if winter:
+            found.append(WINTER)
     if p.world.terrain(hex) == "jungle" and any(p.major(p.power_of[unit]) != JAPAN for unit in units):
-        found.append(("jungle", land["jungle"].columns))
+        found.append("jungle")
     return tuple(found)
+
+
+def _told(p: Situation, names: Sequence[str], number: Callable[[LandModifier], int]) -> tuple[tuple[str, int], ...]:
+    """Name -> its number; troops who are used to snow take back no more than the weather before them takes."""
+    found: list[tuple[str, int]] = []
+    for name in names:
+        by = number(p.world.tables.land[name])
+        found.append((name, min(by, -found[-1][1]) if name == WINTER else by))  # 8.2.7/winterised
+    return tuple(found)
+
+
+# 11.16.6/option43-extra-loss
+def hard_going(p: Situation, units: Sequence[int], hex: int) -> bool:
+    """Bad ground or weather, as two dice see it: in the hex, or what any of the attackers has to cross."""
+    place = p.world.land.place_at.get(hex)
+    town = place is not None and bool(place.city)
+    bad = town or terrain_now(p, hex) in HARD or weather_at(p, hex) in p.world.tables.land
+    return bad or any(hexside_factor(p, unit, hex) < 1 for unit in units)
 
 
 # 8.2.7/winterised
@@ -197,11 +248,20 @@ def attacker_chooses(p: Situation, units: Sequence[int], defenders: Sequence[int
     return not number(defenders, *ARMOUR) and number(units, "MECH") > number(defenders, "MECH")
 
 
-def result_of(p: Situation, table: str, column: int, die: int) -> LandResult:
+def result_of(p: Situation, table: str, odds: Odds, dice: int) -> LandResult:
+    """What the table says to the sum of the dice that odds are thrown for with."""
+    if odds.pips:  # 11.16.6/option43-2d10
+        return p.world.tables.two_dice.cell(rounded(dice + odds.added), TABLES.index(table))
     grid = p.world.tables.assault if table == ASSAULT else p.world.tables.blitzkrieg
-    return grid.cell(die, column)
+    return grid.cell(dice + odds.modifier, odds.column)
 
 
 def chances(p: Situation, table: str, odds: Odds) -> dict[LandResult, Fraction]:
     """The chance of each result."""
-    return outcomes(lambda die: result_of(p, table, odds.column, die), odds.modifier, DIE)
+    if not odds.pips:
+        return outcomes(lambda die: result_of(p, table, odds, die), sides=DIE)
+    found: dict[LandResult, Fraction] = {}
+    for dice, chance in two_dice().items():
+        result = result_of(p, table, odds, dice)
+        found[result] = found.get(result, Fraction(0)) + chance
+    return found

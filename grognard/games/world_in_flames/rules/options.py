@@ -53,6 +53,13 @@ class OffensiveChits(Switch):
     offensive_chits: ClassVar[bool] = True
 
 
+class TwoDice(Switch):
+    """Option 43, 11.16.6/option43-2d10: two dice for a land combat, on a table of their own."""
+
+    option: ClassVar[str] = "two-dice"
+    two_dice: ClassVar[bool] = True
+
+
 class TwinEngines(Switch):
     """Option 53, 14.3.2/opt53-twin-engine: heavy fighters do worse against light ones."""
 
@@ -96,7 +103,7 @@ class ShortInterception(Switch):
 
 SWITCHES: Final[tuple[type[Any], ...]] = (
     *(StaffSupport, Carpets, TankBusters, WhiteCircles, TwinEngines, FighterBombers, Outclassed, ShortInterception),
-    OffensiveChits,
+    *(OffensiveChits, TwoDice),
 )
 
 

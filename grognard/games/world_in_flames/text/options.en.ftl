@@ -7,4 +7,5 @@ option-fighter-bombers = Fighter-bombers fight worse (54)
 option-outclassed-fighters = Outclassed fighters are no help (55)
 option-limited-interception = Limited interception (57)
 option-hq-support = HQs may support attacks and defences (13)
+option-two-dice = Two dice for land combat (43), on a table of their own
 option-offensive-chits = Offensive chits (61)

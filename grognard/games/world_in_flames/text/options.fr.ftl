@@ -7,4 +7,5 @@ option-fighter-bombers = Les chasseurs bombardiers combattent moins bien (54)
 option-outclassed-fighters = Les chasseurs surclassés n’aident pas (55)
 option-limited-interception = Interception limitée (57)
 option-hq-support = Les QG peuvent soutenir attaques et défenses (13)
+option-two-dice = Deux dés pour le combat terrestre (43), avec leur propre table
 option-offensive-chits = Pions « offensive » (61)

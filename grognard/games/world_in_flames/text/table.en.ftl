@@ -95,11 +95,13 @@ shift-blizzard = Blizzard
 shift-jungle = Jungle
 shift-winter-troops = Winter troops
 shift-face-down = Face-down defenders
+shift-odds = Odds
 sheet-production = Production
 sheet-circle = Production circle
 sheet-goals = Places that count
 do-roll-over = Overrun
 do-dismiss = Destroy { $unit }
+do-spare = Leave { $unit } face-up
 do-flee = Fly away
 do-march = March together
 do-overrun = Overrun
@@ -170,6 +172,10 @@ land-result = { $attacker ->
    *[stay] {""}
   }{ $up ->
     [yes] ; attackers stay face-up
+    [half] ; half of the attackers stay face-up
+   *[no] {""}
+  }{ $extra ->
+    [yes] ; one loss more in bad ground or weather
    *[no] {""}
   }
 reduction-river = across a river

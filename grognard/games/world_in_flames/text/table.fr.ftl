@@ -95,11 +95,13 @@ shift-blizzard = Blizzard
 shift-jungle = Jungle
 shift-winter-troops = Troupes d'hiver
 shift-face-down = Défenseurs face cachée
+shift-odds = Rapport de force
 sheet-production = Production
 sheet-circle = Cycle de production
 sheet-goals = Lieux qui comptent
 do-roll-over = Percuter
 do-dismiss = Détruire { $unit }
+do-spare = Ne pas retourner { $unit }
 do-flee = S'envoler
 do-march = Marcher ensemble
 do-overrun = Percuter
@@ -170,6 +172,10 @@ land-result = { $attacker ->
    *[stay] {""}
   }{ $up ->
     [yes] {" "}; les attaquants restent face visible
+    [half] {" "} ; la moitié des attaquants restent face visible
+   *[no] {""}
+  }{ $extra ->
+    [yes] {" "} ; une perte de plus par mauvais terrain ou mauvais temps
    *[no] {""}
   }
 reduction-river = par-dessus un cours d'eau
