@@ -16,6 +16,7 @@ export interface PieceView {
   id: string;
   at: string; // hex or box
   side?: string; // if counters can go over to the other
+  area?: string; // among the counters of a box, where it belongs
 }
 
 /** What every game shows; each adds its own (games/<name>/shapes.ts). */

@@ -80,6 +80,22 @@ describe("missions", () => {
   });
 });
 
+describe("counters of a hex that go as one by orders of their own", () => {
+  const march = { args: {}, together: true, costed: false };
+  const board = new Known(known.data, faced({ orders: { gestures: { assault: "piece-hex" }, marches: { move: { args: {}, together: false }, assault: march } } }, NEMESIS));
+  const { table } = laid(["assault 0910 58/31,124/31", "assault 1010 58/31,124/31", "assault 1009 58/31", "move 58/31 0910", "done"], null, undefined, board);
+
+  it("can be led to where all of them go, and each alone where it goes alone", () => {
+    expect(table.choices.verbs(board, "58/31")).toEqual(["assault", "move"]);
+    expect([...table.choices.crew("assault", ["124/31", "58/31"]).keys()]).toEqual(["0910", "1010"]);
+    expect([...table.choices.ways(board, "58/31", "assault").keys()]).toEqual(["1009"]);
+    table.pick("58/31");
+    table.mean("assault");
+    expect(table.company).toEqual(["124/31"]);
+    expect([...table.lights.keys()].sort()).toEqual(["0910", "1010"]);
+  });
+});
+
 describe("counters that join one by one against a hex", () => {
   const board = new Known(known.data, faced({ orders: { gestures: { move: "join" } } }, NEMESIS));
   const orders = ["move 58/31 0910", "move 124/31 0910", "move 58/31 1009", "done"];

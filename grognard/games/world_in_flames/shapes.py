@@ -18,6 +18,7 @@ class Counter(TypedDict):
     supply: NotRequired[str]  # supplied or out
     idle: NotRequired[bool]
     did: NotRequired[str]  # in this impulse, '' for nothing
+    area: NotRequired[str]  # where it is to be set up
     due: NotRequired[int]  # the turn of its arrival
 
 

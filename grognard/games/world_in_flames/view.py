@@ -13,7 +13,17 @@ from grognard.games.world_in_flames.rules.stacking import crowded
 from grognard.games.world_in_flames.rules.supply import supplied
 from grognard.games.world_in_flames.rules.victory import needed, score
 from grognard.games.world_in_flames.tables import TURNS, WEATHERS, ZONES
-from grognard.games.world_in_flames.theatre import ACTIONS, ALLIED, AXIS, FORCE_POOL, LATER, MAJORS, NOBODY, SIDES
+from grognard.games.world_in_flames.theatre import (
+    ACTIONS,
+    ALLIED,
+    AXIS,
+    FORCE_POOL,
+    LATER,
+    MAJORS,
+    NOBODY,
+    SIDES,
+    WAITING,
+)
 from grognard.games.world_in_flames.under_way import allowances, attacks, did, in_the_air, uses
 
 FIRST_YEAR: Final = 1936  # of the turns as scenarios count them
@@ -151,6 +161,8 @@ def _piece(p: Situation, unit: int) -> dict[str, Any]:
         known |= {"down": p.down[unit] == 1, "supply": "supplied" if supplied(p, unit) else "out"}
         known["idle"] = p.down[unit] == 1
         known["did"] = did(p, unit)
+    elif p.berth[unit] and p.at[unit] == p.box(WAITING):
+        known["area"] = p.world.berths[p.berth[unit]][1]
     elif p.due[unit]:
         known["due"] = p.due[unit] + 1
     return known

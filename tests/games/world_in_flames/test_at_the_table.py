@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import grognard
 from grognard.games.invented import SandboxGame
 from grognard.games.world_in_flames.sandbox import FlamesSandbox
 from grognard.games.world_in_flames.view import view
@@ -29,8 +30,8 @@ def front(**sides: str) -> FlamesSandbox:
     return box.unit("S", TARGET, "ussr", "INF", combat=4, movement=3)
 
 
-def asked(game: SandboxGame, name: str, **args: Any) -> dict[str, Any]:
-    found: dict[str, Any] = game.query(name, args, "germany")
+def asked(game: SandboxGame, question: str, **args: Any) -> dict[str, Any]:
+    found: dict[str, Any] = game.query(question, args, "germany")
     return found
 
 
@@ -121,8 +122,61 @@ def test_missions_are_told_while_they_are_flown() -> None:
     assert (flight["role"], flight["hex"], flight["side"]) == ("bomber", order.split()[2], "axis")
 
 
-def test_the_rolls_of_an_air_combat_add_up() -> None:
+def test_an_air_combat_tells_its_lines_and_the_chances_of_the_next_rolls() -> None:
     box = fighter(bomber(troops(sky())), "I", at="0903", power="ussr", air=4)
-    game = box.game("ground strike", "axis")
+    game = box.game("ground strike", "axis", dice=[4, 5, 3, 4])  # nothing happens in the first round
     with pytest.raises(Malformed, match="no air combat"):
         asked(game, "dogfight")
+    game.play("done")  # nobody patrols
+    game.play("fly B 0703")
+    assert game.asked() == "interception"
+    raid = asked(game, "raid", target="0703", bombers=["B"], interceptors=["I"])
+    game.play("intercept I 0703")
+    assert game.asked() == "break-off"
+    fight = seen(game)["air"]["fight"]
+    assert fight["lines"] == {"axis": {"fighters": [], "bombers": ["B"]}, "allied": {"fighters": ["I"], "bombers": []}}
+    found = asked(game, "dogfight")
+    assert found["values"] == fight["values"] == {"axis": -2, "allied": 2}
+    for rolls in found["rolls"].values():
+        assert sum(each["chance"] for each in rolls) == pytest.approx(1)
+    assert found["fates"] == raid["fates"]  # an aircraft in the air flies as it would have from its base
+
+
+# --- supply ---------------------------------------------------------------------------------------------------
+
+
+def test_the_overlay_of_supply_leads_from_the_source_to_each_unit_and_names_who_is_cut_off() -> None:
+    box = front().unit("C", "0801", "germany", "INF", combat=3, movement=3)  # behind the enemy
+    game = box.game("land movement", "axis")
+    told = asked(game, "overlay", name="supply")
+    assert [line["hexes"] for line in told["lines"]] == [["0203", "0303", "0403"]]
+    (cut,) = [area["hexes"] for area in told["areas"] if area["words"]["key"] == "over-out"]
+    assert cut == ["0801"]
+
+
+def test_the_overlay_of_railways_shows_where_trains_can_run() -> None:
+    box = front().rail("0203 0303 0403 0503 0603")
+    told = asked(box.game("rail movement", "axis"), "overlay", name="rails")
+    (open_,) = [area["hexes"] for area in told["areas"] if area["words"]["key"] == "over-rails"]
+    assert open_ == ["0203", "0303", "0403"]
+
+
+def test_a_unit_that_waits_tells_where_it_is_to_be_set_up() -> None:
+    game = grognard.new_game("world_in_flames", "barbarossa", seed=1)
+    waiting = [state for state in game.view("germany")["pieces"].values() if state["at"] == "waiting"]
+    assert {state["area"] for state in waiting} >= {"poland", "rumania", "germany", "ussr"}
+
+
+# --- points ---------------------------------------------------------------------------------------------------
+
+
+@rule("13.6.5/spend")
+def test_points_for_which_something_could_be_built_are_not_forgotten() -> None:
+    box = front().allot("germany", 4)
+    box.unit("N", "force-pool", "germany", "INF", cost=3, turns=2)
+    box.unit("M", "force-pool", "germany", "INF", cost=3, turns=2)  # that nobody can pay for
+    game = box.game("production", "axis", draws=["N"])
+    (caution,) = asked(game, "cautions")["cautions"]
+    assert caution["facts"] == {"points": 4}
+    game.play("build germany INF")
+    assert asked(game, "cautions")["cautions"] == []

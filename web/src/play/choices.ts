@@ -64,7 +64,7 @@ export class Choices {
         case "piece-hex":
         case "piece":
         case "many": {
-          if (pieces.length > 1 && target !== undefined) {
+          if (crewed(known, order) && target !== undefined) {
             this.together.push(order);
             if (order.kind in known.face.orders.marches) for (const piece of pieces) this.crewed.set(piece, [...(this.crewed.get(piece) ?? []), order]);
             break;
@@ -225,6 +225,9 @@ export class Choices {
     return found;
   }
 }
+
+/** Whether an order names several counters in one list, and not merely one and what it carries. */
+const crewed = (known: Known, order: Order): boolean => known.action.get(order.kind)!.fields.some(({ name, domain, many }) => domain === "piece" && many && (order.fields[name]?.length ?? 0) > 1);
 
 /** Kinds told by their subjects of which the orders are asked for piece by piece; those of the others are wanted all at once. */
 export function lazily(known: Known, subjects: Decision["subjects"]): Record<string, string[]> {

@@ -35,7 +35,7 @@ export function worldInFlames(data: Catalogue): GameFace {
         // who can still fight lies above who is face-down
         weight: (piece, state) => (piece.arm === "air" ? 0 : ABOVE) + (stateOf(state).down ? 0 : ABOVE / 2) + Number(printed(piece).factors.split("-")[0]),
       },
-      orders: { labels },
+      orders: { labels, arranging: new Set(["set-up"]) },
       ground: {
         drawMarkers,
         // an air combat before the missions, and these before the attacks that they support

@@ -10,6 +10,7 @@ export interface Counter {
   supply?: string; // supplied or out
   idle?: boolean;
   did?: string; // in this impulse, '' for nothing
+  area?: string; // where it is to be set up
   due?: number; // the turn of its arrival
 }
 

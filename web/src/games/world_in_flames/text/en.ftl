@@ -1,7 +1,6 @@
 # World in Flames at the table, beyond what the game itself says.
 flames-weather = { WORD($weather) } in { $zones }
 flames-impulses = Impulses
-flames-impulse-brief = Impulse { $box }
 flames-impulse = Impulse of { WORD($side) }, box { $box } of the track. { $number ->
     [0] The turn cannot end with this impulse.
    *[other] The turn ends with this impulse on a roll of { $number } or less.
@@ -34,6 +33,7 @@ flames-hq = reorganises { $points }
 flames-white = printed in white
 flames-wing = air-to-air { $air }, air-to-sea { $sea }, tactical { $tactical }, strategic { $strategic }
 flames-range = range { $range }
+flames-area = set up in { WORD($area) }
 flames-due = arrives in turn { $turn }
 flames-nobody-flies = Nobody is in the air yet. Pick an aircraft, then one of its lit targets.
 flames-could-fly = Could take off

@@ -1,7 +1,6 @@
 # World in Flames sur la table, au-delà de ce que dit le jeu lui-même.
 flames-weather = { WORD($weather) } : { $zones }
 flames-impulses = Impulsions
-flames-impulse-brief = Impulsion { $box }
 flames-impulse = Impulsion : { WORD($side) }, case { $box } de la piste. { $number ->
     [0] Le tour ne peut pas finir avec cette impulsion.
    *[other] Le tour finit avec cette impulsion sur un dé de { $number } ou moins.
@@ -34,6 +33,7 @@ flames-hq = réorganise { $points }
 flames-white = imprimée en blanc
 flames-wing = air-air { $air }, air-mer { $sea }, tactique { $tactical }, stratégique { $strategic }
 flames-range = rayon { $range }
+flames-area = à déployer : { WORD($area) }
 flames-due = arrive au tour { $turn }
 flames-nobody-flies = Personne n'est encore en l'air. Prenez un avion, puis une de ses cibles éclairées.
 flames-could-fly = Peuvent décoller
