@@ -1,4 +1,4 @@
-"""Barbarossa at its own table: set up by a plan, an impulse by mouse and one by keys, odds, missions, and how quick it is."""
+"""Barbarossa at its own table: set up by a plan, impulses by mouse and by keys, odds, missions, how quick it is."""
 
 from __future__ import annotations
 
@@ -185,9 +185,8 @@ def test_the_eastern_front_is_quick(people: People, capsys: Any) -> None:
     gaps = quickest(player.page, PAN)
     median = gaps[len(gaps) // 2]
     with capsys.disabled():
-        print(
-            f"\nBarbarossa: panning {1000 / median:.0f} frames a second (99th percentile {gaps[int(len(gaps) * 0.99)]:.0f} ms)"
-        )
+        slow = gaps[int(len(gaps) * 0.99)]
+        print(f"\nBarbarossa: panning {1000 / median:.0f} frames a second (99th percentile {slow:.0f} ms)")
     assert median < 34
 
 
