@@ -24,7 +24,7 @@ export function progress(steps: readonly LessonStep[], moves: readonly string[],
   let astray = false;
   for (const move of moves) {
     const found = steps.findIndex((step, i) => i >= at && fits(step, move));
-    astray = found < 0;
+    astray = found < 0 && !(at > 0 && fits(steps[at - 1]!, move)); // once more what was just done leads nowhere else
     if (found >= 0) at = found + 1;
   }
   while (at < steps.length && steps[at]!.play === null && seen.has(steps[at]!.key)) at++;

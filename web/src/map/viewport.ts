@@ -39,7 +39,7 @@ export class Viewport {
     private readonly seen: () => void,
   ) {
     this.painter = new Painter(known, language);
-    const field = known.data.field?.flatMap((name) => known.hex.get(name) ?? []) ?? [];
+    const field = (known.data.opening ?? known.data.field)?.flatMap((name) => known.hex.get(name) ?? []) ?? [];
     this.camera = field.length ? new Camera(this.painter.area, bounds(field, known.pointy)) : new Camera(this.painter.area);
   }
 
