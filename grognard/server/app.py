@@ -60,8 +60,8 @@ from grognard.server.settings import Settings, from_environment, to_environment
 from grognard.server.wire import Client
 
 ROUTES = (
-    *watching.ROUTES, *account_api.ROUTES, *notice_api.ROUTES, *operators.ROUTES, *edition_api.ROUTES, *draft_api.ROUTES,
-    *ladder_api.ROUTES, *api.ROUTES,
+    *watching.ROUTES, *account_api.ROUTES, *notice_api.ROUTES, *operators.ROUTES, *edition_api.ROUTES,
+    *draft_api.ROUTES, *ladder_api.ROUTES, *api.ROUTES,
 )  # fmt: skip
 
 logger = logging.getLogger(__name__)
