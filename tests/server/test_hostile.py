@@ -124,10 +124,12 @@ def test_a_game_is_opened_by_its_links_alone(town: Town) -> None:
 
 
 def test_a_draft_is_opened_by_its_own_link_alone(town: Town) -> None:
-    wishes = {"POST /api/draft/steps": {"after": 0, "edits": [{"type": "drop", "sheet": "x", "row": "x"}]}}
+    wishes: dict[str, Any] = {
+        "POST /api/draft/steps": {"after": 0, "edits": [{"type": "drop", "sheet": "x", "row": "x"}]}
+    }
     wishes |= {"POST /api/draft/turn": {"after": 0, "to": 0}}
     for door in _kept_by("draft"):
-        more = {"json": wishes[door]} if door in wishes else {}
+        more: dict[str, Any] = {"json": wishes[door]} if door in wishes else {}
         assert town.knock(door, **more).status_code == 401, door
         for token in ("x", "%", town.links.owner, "x" * 5000):
             assert town.knock(door, town.anna, headers=_bearer(token), **more).status_code in (401, 404), (door, token)
