@@ -134,11 +134,11 @@ export class Viewport {
 
   // --- moving about --------------------------------------------------------------------------------------
 
-  /** Room that panels take at the edges, and the small map in the corner. */
-  room(inset: Insets, corner: { width: number; height: number }): void {
+  /** Room that panels take at the edges, and the small map in the corner; `near`: for a while only, and the map need not shrink for it. */
+  room(inset: Insets, corner: { width: number; height: number }, near = false): void {
     this.camera.inset = inset;
     this.camera.corner = corner;
-    this.camera.settle();
+    this.camera.settle(near);
     this.redraw();
   }
 
