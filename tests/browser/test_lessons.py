@@ -35,6 +35,10 @@ def _shown(page: Page) -> list[str]:
     return found
 
 
+def _keys(name: str, key: str) -> list[str]:
+    return [step.key for step in lessons.lessons(module(name).folder)[key].steps]  # type: ignore[attr-defined]
+
+
 def _gesture(table: PlayersTable, click: Callable[[str], None], press: Callable[[], None]) -> None:
     """What the lesson points at, one thing after the other, until the step is done."""
     page, step = table.page, _step(table.page)
@@ -58,14 +62,12 @@ def test_a_lesson_is_learnt_by_the_mouse(people: People, name: str, key: str, la
     table = people(language=language)
     page = _learn(table, key)
     page.get_by_test_id("lesson-begin").click()
-    steps = len(lessons.lessons(module(name).folder)[key].steps)  # type: ignore[attr-defined]
 
     def press() -> None:
         page.locator(POINTED).first.click()
 
-    for _ in range(steps):
-        if _step(page) == "end":
-            break
+    for due in _keys(name, key):
+        assert _step(page) == due  # one after the other, none passed over
         _gesture(table, table.click_hex, press)
     assert _step(page) == "end"
     assert table.faults == []
@@ -86,9 +88,8 @@ def test_a_lesson_is_learnt_by_keys(people: People, name: str, key: str, languag
     def act() -> None:
         table.key("!", "Enter")
 
-    for _ in range(len(lessons.lessons(module(name).folder)[key].steps)):  # type: ignore[attr-defined]
-        if _step(page) == "end":
-            break
+    for due in _keys(name, key):
+        assert _step(page) == due
         _gesture(table, lambda hex: act(), act)
     assert _step(page) == "end"
     expect(page.get_by_test_id("lesson-corner")).to_be_visible()
