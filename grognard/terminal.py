@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 from typing import TextIO
@@ -14,9 +14,10 @@ import msgspec
 from grognard.bots import Player, player
 from grognard.bots.table import Table as Seen
 from grognard.games import ledger
+from grognard.guide import Guide
 from grognard.kernel.actions import Action, Order, subject_field
 from grognard.kernel.game import Decision, Game
-from grognard.kernel.messages import Messages
+from grognard.kernel.messages import LANGUAGES, Messages
 from grognard.kernel.offers import Offers
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed, fold
@@ -35,9 +36,12 @@ class Table:
         language: str | None = None,
         source: TextIO | None = None,
         out: TextIO | None = None,
+        confirm: bool | None = None,
     ) -> None:
+        """With `confirm` the odds of an attack are told before it is carried out; else where a person types."""
         self.game = game
         self.source = source or sys.stdin
+        self.confirm = self.source.isatty() if confirm is None else confirm
         self.out = out or sys.stdout
         self.language = language or ("fr" if os.environ.get("LANG", "").startswith("fr") else "en")
         names = seats if len(seats) == len(game.seats) else (seats * len(game.seats))[: len(game.seats)]
@@ -51,6 +55,9 @@ class Table:
             "show": self._show,
             "orders": self._orders,
             "status": self._status,
+            "map": self._map,
+            "odds": self._odds,
+            "hint": self._hint,
             "rule": self._rule,
             "save": self._save,
             "language": self._language,
@@ -107,6 +114,8 @@ class Table:
         if not colon or seat not in self.game.seats:
             seat, order = decision.seat, line
         try:
+            if self.confirm and not self._confirmed(order.strip(), seat):
+                return
             answer = self.game.play(order.strip(), seat)
         except Malformed as error:
             self._mistyped(error)
@@ -114,15 +123,44 @@ class Table:
         if isinstance(answer, Refusal):
             self._refused(answer)
 
+    def _confirmed(self, order: str, seat: str) -> bool:
+        """An attack is carried out when its player has seen the odds and still wants it."""
+        action = self.game.read(order)
+        told = self._guide.odds(action, seat) if self.game.why_not(action, seat) is None else []
+        if not told:
+            return True
+        self._print(told)
+        self.say("sure")
+        print("> ", end="", file=self.out, flush=True)
+        meant = fold(self.source.readline().strip()) in map(fold, self._words("yes"))
+        if not meant:
+            self.say("not-done")
+        return meant
+
+    def _words(self, word: str) -> tuple[str, ...]:
+        """A word of the notation, and what it is called in each language."""
+        tongues = self.game.module.tongues.values()
+        return (word, *(tongue.words.get(word, word) for tongue in tongues))
+
+    @property
+    def _guide(self) -> Guide:
+        return Guide(self.game, self.language, lambda key, **facts: WORDS.say(self.language, f"table-{key}", facts))
+
+    def _print(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            print(f"  {line}", file=self.out)
+
     def _named(self, seat: str) -> str:
         return self.game.module.say(self.language, f"word-{seat}", {})
 
     def _command(self, word: str) -> str:
-        """The command's own name for a word of the language."""
+        """The command's own name for a word of either language, that of the table first."""
         prefix = "command-"
-        known = {fold(WORDS.say(self.language, key, {})): key for key in WORDS.keys(self.language)}
-        found = known.get(fold(word), "")
-        return found.removeprefix(prefix) if found.startswith(prefix) else word
+        for language in (self.language, *LANGUAGES):
+            for key in WORDS.keys(language):
+                if key.startswith(prefix) and fold(WORDS.say(language, key, {})) == fold(word):
+                    return key.removeprefix(prefix)
+        return word
 
     def _mistyped(self, error: Malformed) -> None:
         """What is wrong with an order, in the language of the table where it has words for it."""
@@ -268,10 +306,42 @@ class Table:
     def _show(self, rest: str) -> None:
         try:
             lines = self.game.module.describe(self.game.position, self._looking(), rest, self.language)
+        except Malformed:
+            self.say("nowhere", word=rest or "-")
+            return
+        self._print(lines)
+
+    def _map(self, rest: str) -> None:
+        number = self._looking()
+        self._print(self._guide.surroundings(rest, None if number is None else self.game.seats[number]))
+
+    def _odds(self, rest: str) -> None:
+        """What an order would lead to, without giving it."""
+        decision = self.game.decision()
+        assert decision is not None
+        try:
+            action = self.game.read(rest)
         except Malformed as error:
-            lines = [str(error)]
-        for line in lines:
-            print(f"  {line}", file=self.out)
+            self._mistyped(error)
+            return
+        refusal = self.game.why_not(action)
+        if refusal is not None:
+            self._refused(refusal)
+            return
+        told = self._guide.odds(action, decision.seat)
+        self._print(told)
+        if not told:
+            self.say("no-odds", order=rest)
+
+    def _hint(self, rest: str) -> None:
+        """What the machine would do now."""
+        decision = self.game.decision()
+        assert decision is not None
+        seat = next((one for one in decision.seats if one not in self.bots), decision.seat)
+        chosen, counted = self._guide.hint(seat)
+        self.say("hint", order=self.game.notation.text(chosen, self.language))
+        if counted:
+            self.say("hint-why", terms="; ".join(counted))
 
     def _save(self, rest: str) -> None:
         if not rest:

@@ -143,7 +143,7 @@ def test_a_person_can_play_by_typing(tmp_path: Path) -> None:
     assert '"dance" is no order. Possible now: ambush, bunker, done' in said
     assert 'There is no hex "9999".' in said
     assert "homalin" in said.lower()
-    assert "no hex and no counter called nowhere" in said
+    assert 'There is no hex and no counter "nowhere".' in said
     assert 'There is no rule "77"' in said
     assert "Nothing can be taken back" in said
     assert "Tour 1 sur 10" in said
@@ -209,3 +209,23 @@ def test_a_saved_game_outlives_a_change_of_the_rules(tmp_path: Path, capsys: pyt
     assert main(["replay", str(saved)]) == 2
     assert "played by other rules (0123456789abcdef)" in capsys.readouterr().err
     assert main(["replay", str(tmp_path / "fr")]) == 0
+
+
+def test_the_table_shows_the_surroundings_the_odds_and_advice_in_both_languages() -> None:
+    for language, commands, ground, advice in (
+        ("en", ["map 58/31", "map 0909", "hint", "map nowhere", "odds move 58/31 0910"], "Ground: ", "would order: "),
+        (
+            "fr",
+            ["carte 58/31", "map 0909", "conseil", "carte nulle-part", "rapport aller 58/31 0910"],
+            "Terrain : ",
+            "ordonnerait",
+        ),
+    ):
+        said = at_the_table("\n".join([*commands, "quit"]), language=language)
+        assert "[0909]" in said
+        assert ground in said
+        assert "~" in said
+        assert "0909: 31Art, 31HQ" in said
+        assert advice in said
+        assert "nowhere" in said or "nulle-part" in said
+        assert ("There are no odds" if language == "en" else "pas de rapport de forces") in said

@@ -37,7 +37,11 @@ class Over(Exception):
 
 
 class Unscripted(RuntimeError):
-    """A die or draw was needed and the script of the position has none left."""
+    """A die or draw was needed and the script of the position has none left; `sides` of the die, 0 for a draw."""
+
+    def __init__(self, message: str, sides: int = 0) -> None:
+        super().__init__(message)
+        self.sides = sides
 
 
 class Unreadable(Malformed):
@@ -120,7 +124,7 @@ class Position:
         if self.dice:
             value, self.dice = self.dice[0], self.dice[1:]
         else:
-            value = self._stream(sides, f"a die for {reason}") + 1
+            value = self._stream(sides, f"a die for {reason}", sides) + 1
         self.revealed += 1
         self.events.append(Event("rolled", {"die": value, "reason": reason, "rule": rule, **facts}))
         return value
@@ -136,9 +140,9 @@ class Position:
         self.revealed += 1
         return name
 
-    def _stream(self, sides: int, reason: str) -> int:
+    def _stream(self, sides: int, reason: str, die: int = 0) -> int:
         if self.seed is None:
-            raise Unscripted(f"{reason} was needed and the script has none left")
+            raise Unscripted(f"{reason} was needed and the script has none left", die)
         value = draw(self.seed, self.rolls, sides)
         self.rolls += 1
         return value

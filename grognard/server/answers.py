@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from grognard.bots.study import Moment
 from grognard.field.showing import Named
 from grognard.server.clocks import Terms
 from grognard.server.messages import OwnShown, People, ResumedShown, SeatShown
@@ -207,6 +208,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     commitment: str
     imported: bool
     resumed: ResumedShown | None
+    branched: int  # after so many moves of another game it was branched off; 0: it was not
     listing: Listing | None  # null: private
     help: bool  # the machine gives hints, and plays for a while if asked to
     clock: Terms | None  # null: people take their time
@@ -470,6 +472,16 @@ class PlayerShown(msgspec.Struct, frozen=True):
     since: float  # 0: a machine
     ratings: Sequence[PlayerRating]
     games: Sequence[PlayedGame]
+
+
+class StudyShown(msgspec.Struct, frozen=True):
+    """How a game that is over has swung, as far as that is known."""
+
+    begun: int  # moves before the first that is looked at
+    total: int  # moves that are looked at,
+    done: int  # and those that were
+    sides: Sequence[str]  # a balance above 0 is good for the first
+    moments: Sequence[Moment]
 
 
 class Counting(msgspec.Struct, frozen=True):

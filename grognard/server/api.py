@@ -16,6 +16,7 @@ import grognard
 from grognard.kernel.refusals import Fact
 from grognard.server import (
     addresses,
+    branching,
     editions,
     exports,
     founding,
@@ -84,6 +85,7 @@ def _shown(link: Link, row: GameRow, people: messages.People) -> GameInfo:
         commitment=row.commitment,
         imported=row.imported,
         resumed=showing.resumed(row),
+        branched=row.branched,
         listing=row.listing,
         help=row.help,
         clock=None if row.clock is None else row.clock.terms,
@@ -219,6 +221,24 @@ async def play_again(request: Request) -> Response:
     return reply(await rematch.again(rooms, link, row, await sessions.key(request)), 201)
 
 
+async def branch(request: Request) -> Response:
+    """A game of one's own from a moment of this one."""
+    rooms, (link, row) = _rooms(request), await opened(request)
+    wish = await _body(request, branching.Wish, rooms.settings.body_bytes)
+    rooms.strain.admit()
+    rooms.limits.take("games", _address(request))
+    return await _begun(request, await branching.branch(rooms, link, row, wish))
+
+
+async def study(request: Request) -> Response:
+    """How a game that is over has swung, as far as that is known; what is missing is being found out."""
+    rooms, (_, row) = _rooms(request), await opened(request)
+    since = request.query_params.get("since", "0")
+    if not since.isascii() or not since.isdigit() or len(since) > 9:
+        raise Trouble("malformed", f"since {since!r}", "a number")
+    return reply(await rooms.studies.look(row, int(since)))
+
+
 async def resume(request: Request) -> Response:
     """The games that a browser has links to, in the order of its tokens; null where a link opens nothing."""
     rooms = _rooms(request)
@@ -317,7 +337,9 @@ ROUTES = [
     Route("/api/game", game),
     Route("/api/game", delete_game, methods=["DELETE"]),
     Route("/api/game/again", play_again, methods=["POST"]),
+    Route("/api/game/branch", branch, methods=["POST"]),
     Route("/api/game/journal", journal),
     Route("/api/game/log", log),
+    Route("/api/game/study", study),
     Route("/api/{rest:path}", nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
 ]

@@ -67,3 +67,9 @@ def unseen(number: int) -> Trouble:
     """A moment of the past, before the rules changed, that was not stored."""
     message = f"move {number} was played by other rules, and its position cannot be shown any more"
     return Trouble("rules", message, "a later move", 409, "past-closed", {"number": number})
+
+
+def elsewhere(number: int) -> Trouble:
+    """A moment from before a game was branched off another that was still played: only that one has it."""
+    message = f"move {number} was played in the game that this one was branched off, and is to be seen there"
+    return Trouble("rules", message, "a later move", 409, "branch-past", {"number": number})

@@ -249,9 +249,13 @@ class Live:
         return self.game.notation.text(chosen)
 
     def for_bot(self) -> tuple[Setup, dict[str, Any]]:
-        """The game for a bot to think about, with other dice to come than the real ones."""
-        seed = rows.new_token()
-        return msgspec.structs.replace(self.row.setup, seed=seed), {**self.game.position.dump(), "seed": seed}
+        return for_bot(self.game)
+
+
+def for_bot(game: Game) -> tuple[Setup, dict[str, Any]]:
+    """A game for a bot to think about, with other dice to come than the real ones."""
+    seed = rows.new_token()
+    return msgspec.structs.replace(game.setup, seed=seed), {**game.position.dump(), "seed": seed}
 
 
 def _why_no_undo(game: Game, seat: str) -> str:

@@ -118,9 +118,10 @@ class History(_Asked, frozen=True):
 
 
 class Review(_Asked, frozen=True):
-    """The view after so many moves."""
+    """The view after so many moves; with a `query` about that position, one answer does for both."""
 
     number: Count
+    query: Question | None = None
     id: Id = None
 
 
@@ -195,9 +196,10 @@ class Respond(_Asked, frozen=True):
 
 
 class Hint(_Asked, frozen=True):
-    """What would a bot do in the present decision?"""
+    """What would a bot do in the present decision, or in one of the past of a game that is over?"""
 
     bot: str = ""  # empty: the best one
+    number: Count | None = None  # after so many moves
     id: Id = None
 
 
@@ -417,6 +419,7 @@ class Welcome(_Told, frozen=True):
     commitment: str
     imported: bool
     resumed: ResumedShown | None
+    branched: int  # after so many moves of another game it was branched off; 0: it was not
     seats: Sequence[SeatShown]
     people: People
     partners: Sequence[str]  # the seats of one's own side, besides the one that is looked through
@@ -519,6 +522,7 @@ class Past(_Told, frozen=True):
 class Reviewed(_Told, frozen=True):
     number: int
     view: View
+    value: Any = None  # of the query asked along with it
     id: Id = None
 
 
@@ -564,6 +568,7 @@ class Hinted(_Told, frozen=True):
 
     seq: int
     bot: str
+    seat: str  # in whose place
     action: str
     why: Sequence[Term]
     id: Id = None

@@ -18,7 +18,7 @@ from grognard.kernel.words import Malformed
 from grognard.server import editions, ladder, leaving, messages, showing, store, tenure, timing
 from grognard.server.agreeing import Agreements
 from grognard.server.agreement import Trial
-from grognard.server.errors import Trouble, closed, nowhere, shut, stale, unaided, unseen
+from grognard.server.errors import Trouble, closed, elsewhere, nowhere, shut, stale, unaided, unseen
 from grognard.server.guests import Guests
 from grognard.server.live import Live
 from grognard.server.rows import Append, Entry, Link, Saved, Seat, Whole
@@ -130,6 +130,7 @@ class Room:
                     commitment=row.commitment,
                     imported=row.imported,
                     resumed=showing.resumed(row),
+                    branched=row.branched,
                     seats=showing.seating(row.seats),
                     people=self.guests.people,
                     partners=partners,
@@ -227,6 +228,8 @@ class Room:
         """The game as it was after so many moves; moves of other rules must still lead to what is stored after them."""
         rules, saved = self.house.rules, await self._saved(number)
         row, moves = saved.row, saved.moves
+        if saved.snapshot is None and number < row.branched:
+            raise elsewhere(number)
         old = saved.snapshot_number < number < row.base
         try:
             live = await rules.run(Live.open, self.house.library, saved)
@@ -250,6 +253,7 @@ class Room:
         if saved.beyond is None:
             return False
         stored = self.house.library.restore(saved.row.setup, records.unpack(saved.beyond))
+        stored.position.seed = game.position.seed  # where it was branched off, other dice begin
         return stored.position.hash() == game.position.hash()
 
     async def _saved(self, number: int | None) -> Saved:

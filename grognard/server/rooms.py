@@ -24,6 +24,7 @@ from grognard.server.rules import Rules
 from grognard.server.settings import Settings
 from grognard.server.storage import Storage
 from grognard.server.strain import Strain
+from grognard.server.studies import Studies
 from grognard.server.thinkers import Thinkers
 
 logger = logging.getLogger(__name__)
@@ -43,6 +44,7 @@ class Rooms:
         self.storage = Storage(settings.database, settings.database_seconds)
         self.opponents = Opponents(library, settings.bot_processes, settings.hint_processes, settings.quick_processes)
         self.arrivals = Thinkers(settings.import_processes)
+        self.studies = Studies(self)
         self.lobby = Lobby(self)
         self.board = Board(self)
         self.postman = Postman(self)
@@ -138,6 +140,7 @@ class Rooms:
         self.postman.close()
         self.opponents.close()
         self.arrivals.close()
+        self.studies.close()
 
 
 async def _logged(job: Coroutine[Any, Any, None]) -> None:

@@ -17,6 +17,7 @@ from grognard.kernel.refusals import Fact
 from grognard.server.clocks import Clock
 
 TAG: Final = 2  # letters of a link that tell to which worker its game belongs
+BRANCHED: Final = "branched"  # in the place of older rules: the moves before were those of another game
 COOKIE = "grognard"  # names the session of whoever is signed in
 
 
@@ -84,6 +85,11 @@ class GameRow(msgspec.Struct, frozen=True):
     following: str = ""  # the game that was begun after it with the sides changed
     clock: Clock | None = None  # None: people take their time
     closed: str = ""  # why the operator has closed it
+
+    @property
+    def branched(self) -> int:
+        """After how many moves of another game this one was branched off; 0: it was not."""
+        return self.base if self.origin == BRANCHED else 0
 
     @property
     def seat_names(self) -> tuple[str, ...]:

@@ -143,6 +143,14 @@ snapshots = Table(
     Column("hash", String(64), nullable=False),
 )
 
+studies = Table(
+    "studies",
+    metadata,
+    _game(),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # the first move of the stretch comes after it
+    Column("moments", Text, nullable=False),  # JSON: how each move of it swung the game
+)
+
 chat = Table(
     "chat",
     metadata,

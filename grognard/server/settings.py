@@ -51,6 +51,7 @@ class Settings(msgspec.Struct, frozen=True):
     import_processes: int = 1  # those who play journals that are brought in, likewise
     import_seconds: float = 60.0  # for one journal, or, if that is more,
     import_line_seconds: float = 0.01  # for each of its lines
+    study_processes: int = 1  # those who look how finished games have swung, likewise
     bot_rest_seconds: float = 900.0  # bots rest when nobody has been at their table for so long; 0: never
     late_seconds: float = 0.5  # new games are refused when the server is later than this; 0: never
     database_seconds: float = 15.0  # a database that takes longer is busy

@@ -46,7 +46,7 @@ def entry(stored: Entry, seats: Sequence[str], seat: str | None, over: bool = Fa
 
 def resumed(row: GameRow) -> messages.ResumedShown | None:
     """From where a game goes on whose rules have changed."""
-    return messages.ResumedShown(row.base, row.lost, row.origin) if row.base or row.lost else None
+    return messages.ResumedShown(row.base, row.lost, row.origin) if row.base > row.branched or row.lost else None
 
 
 def seating(seats: Iterable[Seat]) -> list[messages.SeatShown]:

@@ -170,7 +170,8 @@ def add_link(connection: Connection, key: str, link: Link, name: str = "", accou
 
 def remove(connection: Connection, game: str, worker: str = "") -> None:
     """A game and everything about it."""
-    for table in (schema.links, schema.chat, schema.proposals, schema.snapshots, schema.entries, schema.seats):
+    about = (schema.links, schema.chat, schema.proposals, schema.snapshots, schema.entries, schema.seats)
+    for table in (*about, schema.studies):
         connection.execute(delete(table).where(table.c.game == game))
     connection.execute(delete(schema.games).where(schema.games.c.id == game))
     notify(connection, worker, [("removed", game)])
@@ -250,6 +251,15 @@ def load(connection: Connection, game: str, number: int | None = None, onward: b
         tuple(played),
         None if further is None else further.position,
     )
+
+
+def stretch(connection: Connection, game: str, start: int, end: int) -> Saved | None:
+    """The moves after one and up to another, with those that lead there from the nearest stored position."""
+    saved = load(connection, game, start)
+    if saved is None:
+        return None
+    further = _moves(connection, game, max(start, saved.snapshot_number), end)
+    return msgspec.structs.replace(saved, moves=(*saved.moves, *further))
 
 
 def whole(connection: Connection, game: str) -> Whole | None:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
+from grognard.bots import study
 from grognard.bots.knowledge import Term
 from grognard.games import typescript as shapes
 from grognard.server import answers, clocks, founding, messages, rows
@@ -49,6 +50,7 @@ def written() -> str:
         *_aliases(rows),
         _interface(rows.Listing),
         _interface(clocks.Terms),
+        *(_interface(shape) for shape in (study.Odds, study.Moment)),
         *(_interface(shape) for shape in _parts(answers)),
         _interface(founding.NewGame, "Wish", asked=True),
     ]

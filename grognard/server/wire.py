@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Coroutine
+from typing import Any
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
@@ -16,7 +18,7 @@ from grognard.kernel.messages import LANGUAGES
 from grognard.kernel.refusals import Refusal
 from grognard.server import accounts, guests, manners, messages, offering, sessions, showing, store, timing
 from grognard.server.errors import Trouble, busy, nowhere, unaided
-from grognard.server.live import Live
+from grognard.server.live import Live, for_bot
 from grognard.server.messages import Asked, Told
 from grognard.server.outbox import Outbox
 from grognard.server.room import Room
@@ -272,7 +274,12 @@ class Client:
                 await room.guests.rename(self, asked.name, asked.id)
             case messages.Hint():
                 self._stop_hint()
-                self._hinting = asyncio.create_task(self._hint(room, self._acting(None), asked))
+                advising = (
+                    self._hint(room, self._acting(None), asked)
+                    if asked.number is None
+                    else self._hindsight(room, asked)
+                )
+                self._hinting = asyncio.create_task(self._answered(room, asked, advising))
             case messages.Unhint():
                 self._stop_hint()
             case messages.Reasons():
@@ -303,23 +310,11 @@ class Client:
             self._hinting.cancel()
             self._hinting = None
 
-    async def _hint(self, room: Room, seat: str, asked: messages.Hint) -> None:
-        """Beside everything else: what a bot would do in the seat's place. It is told to this connection alone."""
+    async def _answered(self, room: Room, asked: messages.Hint, advising: Coroutine[Any, Any, messages.Hinted]) -> None:
+        """Beside everything else: what a bot advises is told to this connection alone."""
         bot = asked.bot or self.rooms.library.adviser()
         try:
-            if bot not in self.rooms.library.player_names():
-                raise Trouble("unknown", f"there is no bot {bot!r}", ", ".join(self.rooms.library.levels()))
-            found = await room.ask(
-                lambda live: (live.seq, live.number, seat in live.waiting, live.for_bot(), live.row.help)
-            )
-            seq, number, due, (setup, position), aided = found
-            if not aided:
-                raise unaided()
-            if not due:
-                raise Trouble("seat", f"the seat {seat!r} has nothing to decide now", status=409)
-            limit = self.settings.bot_seconds
-            thought = await self.rooms.opponents.advise(setup, position, seat, bot, f"hint {number}", limit)
-            self.tell(messages.Hinted(seq, bot, thought.line, thought.why, asked.id))
+            self.tell(await advising)
         except asyncio.CancelledError:
             self.complain(Trouble("cancelled", "the hint is not wanted any more"), asked.id)
             raise
@@ -328,6 +323,46 @@ class Client:
         except Exception:
             logger.exception("no hint by %s in game %s", bot, room.game)
             self.complain(Trouble("fault", f"the bot {bot} knows no answer"), asked.id)
+
+    def _adviser(self, asked: messages.Hint) -> str:
+        bot = asked.bot or self.rooms.library.adviser()
+        if bot not in self.rooms.library.player_names():
+            raise Trouble("unknown", f"there is no bot {bot!r}", ", ".join(self.rooms.library.levels()))
+        return bot
+
+    async def _hint(self, room: Room, seat: str, asked: messages.Hint) -> messages.Hinted:
+        """What a bot would do in the seat's place."""
+        bot = self._adviser(asked)
+        seq, number, due, (setup, position), aided = await room.ask(
+            lambda live: (live.seq, live.number, seat in live.waiting, live.for_bot(), live.row.help)
+        )
+        if not aided:
+            raise unaided()
+        if not due:
+            raise Trouble("seat", f"the seat {seat!r} has nothing to decide now", status=409)
+        limit = self.settings.bot_seconds
+        thought = await self.rooms.opponents.advise(setup, position, seat, bot, f"hint {number}", limit)
+        return messages.Hinted(seq, bot, seat, thought.line, thought.why, asked.id)
+
+    async def _hindsight(self, room: Room, asked: messages.Hint) -> messages.Hinted:
+        """What a bot would have done in the place of whoever was to decide; of a game that is over anybody may know."""
+        bot, number = self._adviser(asked), asked.number
+        assert number is not None
+        seq, over, last = await room.ask(lambda live: (live.seq, live.result is not None, live.number))
+        if not over:
+            raise Trouble(
+                "over", "of a game that is still played only the present is advised on", None, 409, "hint-early"
+            )
+        if number > last:
+            raise Trouble("malformed", f"there is no move {number}", f"0 to {last}")
+        past = await room.look_back(number)
+        decision = past.decision()
+        if decision is None:
+            raise Trouble("over", "the game was over by then", None, 409)
+        setup, position = for_bot(past)
+        limit = self.settings.bot_seconds
+        thought = await self.rooms.opponents.advise(setup, position, decision.seat, bot, f"hint {number}", limit)
+        return messages.Hinted(seq, bot, decision.seat, thought.line, thought.why, asked.id)
 
     async def _reasons(self, room: Room, asked: messages.Reasons) -> None:
         """Why a bot chose so: for the seat it played, whose knowledge it had; for all when the game is over."""
@@ -366,8 +401,11 @@ class Client:
         if asked.number > number:
             raise Trouble("malformed", f"there is no move {asked.number}", f"0 to {number}")
         past = await room.look_back(asked.number)
+        value, query = None, asked.query
+        if query is not None:
+            value = await self.rooms.rules.run(past.query, query.name, query.args, self.seat)
         view = await self.rooms.rules.run(showing.past, past, self.seat, result)
-        self.tell(messages.Reviewed(asked.number, view, asked.id))
+        self.tell(messages.Reviewed(asked.number, view, value, asked.id))
 
 
 def _not_held(seat: str, link: Link) -> Trouble:

@@ -33,6 +33,9 @@ table-help = An order is one line, such as "{ $move } 58/31 0910" or "{ $done }"
     ? [word]        who can be ordered what (or the orders of a counter, or with the word)
     why ORDER       why an order is not allowed, with the rule
     show HEX|UNIT   everything about a hex or a counter
+    map HEX|UNIT    a small map around it
+    odds ORDER      what an attack would lead to
+    hint            what the machine would do
     status          turn, tracks and boxes
     rule 2.4        the rule in our own words
     orders          your standing orders, and those that there are
@@ -62,3 +65,29 @@ mistyped-no-such = { $domain ->
 mistyped-alike = "{ $word }" may be any of { $names }: mind capital letters.
 mistyped-no-number = "{ $word }" is no whole number.
 mistyped-no-answer = "yes" or "no" belongs in the place of "{ $word }".
+# --- the surroundings, the odds, the machine's advice
+command-map = map
+command-odds = odds
+command-hint = hint
+table-nowhere = There is no hex and no counter "{ $word }".
+table-map-ground = Ground: { $signs }
+table-map-signs = Counters: { $sides }, with their number; { $river } is a river.
+table-odds = { $attack } against { $defence }: column { $column }.
+table-odds-fire = Fire of { $total }:
+table-odds-unknown = { $attack } against a defence that is not known:
+table-odds-column = defence { $low } to { $high }, column { $column }: { $results }
+table-result = attacker loses { $attacker }, defender { $defender }
+table-result-retreat = attacker loses { $attacker }, defender { $defender }, who is driven out
+table-sure = Carry it out? (yes or no)
+table-not-done = It was not carried out.
+table-no-odds = There are no odds to tell of "{ $order }".
+table-hint = The machine would order: { $order }
+table-hint-why = It counted: { $terms }
+table-terrain-clear = clear
+table-terrain-jungle = jungle
+table-terrain-hills = hills
+table-terrain-mountain = mountain
+table-terrain-cliff = cliff
+table-terrain-rough = rough
+table-terrain-town = town
+table-terrain-sea = sea

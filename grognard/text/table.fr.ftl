@@ -31,6 +31,9 @@ table-help = Un ordre tient en une ligne, par exemple « { $move } 58/31 0910 »
     ? [mot]         à qui l'on peut ordonner quoi (ou les ordres d'un pion, ou qui contiennent le mot)
     pourquoi ORDRE  pourquoi un ordre n'est pas permis, avec la règle
     montrer HEX|PION  tout sur un hex ou un pion
+    carte HEX|PION  une petite carte des environs
+    rapport ORDRE   ce à quoi mènerait une attaque
+    conseil         ce que ferait la machine
     état            tour, pistes et cases
     règle 2.4       la règle, dans nos mots
     ordres          vos ordres permanents, et ceux qui existent
@@ -62,3 +65,29 @@ mistyped-no-such = { $domain ->
 mistyped-alike = « { $word } » peut être { $names } : attention aux majuscules.
 mistyped-no-number = « { $word } » n'est pas un nombre entier.
 mistyped-no-answer = Il faut « oui » ou « non » à la place de « { $word } ».
+# --- les environs, le rapport de forces, le conseil de la machine
+command-map = carte
+command-odds = rapport
+command-hint = conseil
+table-nowhere = Il n'y a ni hex ni pion « { $word } ».
+table-map-ground = Terrain : { $signs }
+table-map-signs = Pions : { $sides }, avec leur nombre ; { $river } est une rivière.
+table-odds = { $attack } contre { $defence } : colonne { $column }.
+table-odds-fire = Feu de { $total } :
+table-odds-unknown = { $attack } contre une défense inconnue :
+table-odds-column = défense de { $low } à { $high }, colonne { $column } : { $results }
+table-result = l'attaquant perd { $attacker }, le défenseur { $defender }
+table-result-retreat = l'attaquant perd { $attacker }, le défenseur { $defender } et il est chassé
+table-sure = L'exécuter ? (oui ou non)
+table-not-done = L'ordre n'a pas été exécuté.
+table-no-odds = Il n'y a pas de rapport de forces à donner pour « { $order } ».
+table-hint = La machine ordonnerait : { $order }
+table-hint-why = Elle a compté : { $terms }
+table-terrain-clear = terrain clair
+table-terrain-jungle = jungle
+table-terrain-hills = collines
+table-terrain-mountain = montagne
+table-terrain-cliff = escarpement
+table-terrain-rough = terrain accidenté
+table-terrain-town = ville
+table-terrain-sea = mer

@@ -146,3 +146,17 @@ def test_a_game_without_help_gives_no_hints_and_lends_no_seat(both: House) -> No
         lent = red.ask("handover", "error", seat="red", bot="cautious", until="phase")
         assert lent["key"] == "no-help"
         red.ask("handover", "seated", seat="red", bot="cautious")  # whoever goes may leave it to the machine
+
+
+def test_of_a_game_that_is_over_the_machine_tells_what_it_would_have_done(house: House) -> None:
+    links = house.new(FRIENDS)
+    with house.seat(links.owner) as red, house.seat(links.watch) as watcher:
+        red.play("pick 1")
+        assert red.ask("hint", "error", bot="curious", number=0)["key"] == "hint-early"
+        red.play("resign")
+        told = watcher.ask("hint", "hinted", bot="curious", number=0)
+        assert (told["seat"], told["action"].split()[0]) == ("red", "pick")
+        assert red.ask("hint", "hinted", bot="curious", number=0)["action"] == told["action"]
+        assert red.ask("hint", "hinted", bot="curious", number=1)["seat"] == "blue"
+        assert red.ask("hint", "error", bot="curious", number=2)["what"] == "over"
+        assert red.ask("hint", "error", bot="curious", number=3)["what"] == "malformed"

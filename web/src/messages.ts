@@ -160,6 +160,7 @@ export interface Welcome {
   commitment: string;
   imported: boolean;
   resumed: Resumed | null;
+  branched: number; // after so many moves of another game it was branched off; 0: it was not
   seats: SeatInfo[];
   people: People;
   partners: string[]; // the seats of one's own side, besides the one that is looked through
@@ -263,6 +264,7 @@ export interface Reviewed {
   type: "reviewed";
   number: number;
   view: View;
+  value: unknown; // of the query asked along with it
   id?: Id;
 }
 
@@ -332,6 +334,7 @@ export interface Hinted {
   type: "hinted";
   seq: number;
   bot: string;
+  seat: string; // in whose place
   action: string;
   why: Term[];
   id?: Id;
@@ -448,10 +451,11 @@ export interface AskHistory {
   id?: Id;
 }
 
-/** The view after so many moves. */
+/** The view after so many moves; with a `query` about that position, one answer does for both. */
 export interface AskReview {
   type: "review";
   number: number;
+  query?: Question | null;
   id?: Id;
 }
 
@@ -526,10 +530,11 @@ export interface AskRespond {
   id?: Id;
 }
 
-/** What would a bot do in the present decision? */
+/** What would a bot do in the present decision, or in one of the past of a game that is over? */
 export interface AskHint {
   type: "hint";
   bot?: string; // empty: the best one
+  number?: number | null; // after so many moves
   id?: Id;
 }
 
@@ -594,6 +599,22 @@ export interface Terms {
   main: number; // for the whole game
   increment: number; // whenever one hands on
   move: number; // for each move
+}
+
+/** How likely it was that a move came out at least as well for whom its dice favoured: `ways` of `of`. */
+export interface Odds {
+  ways: number;
+  of: number;
+  exact: boolean; // all ways were tried, not some
+}
+
+/** A move: how the game stood after it, for the first side; and what its dice gave that side, if any fell. */
+export interface Moment {
+  number: number;
+  balance: number;
+  by?: number; // the side that moved, by its place
+  luck?: number;
+  chance?: Odds | null;
 }
 
 /** A choice before the game begins, the messages that explain it and the rules it stands for. */
@@ -767,6 +788,7 @@ export interface GameInfo {
   commitment: string;
   imported: boolean;
   resumed: Resumed | null;
+  branched: number; // after so many moves of another game it was branched off; 0: it was not
   listing: Listing | null; // null: private
   help: boolean; // the machine gives hints, and plays for a while if asked to
   clock: Terms | null; // null: people take their time
@@ -1004,6 +1026,15 @@ export interface PlayerShown {
   since: number; // 0: a machine
   ratings: PlayerRating[];
   games: PlayedGame[];
+}
+
+/** How a game that is over has swung, as far as that is known. */
+export interface StudyShown {
+  begun: number; // moves before the first that is looked at
+  total: number; // moves that are looked at,
+  done: number; // and those that were
+  sides: string[]; // a balance above 0 is good for the first
+  moments: Moment[];
 }
 
 /** Whether a game counts on the ladder: as it stands, if it is not over. */

@@ -17,8 +17,8 @@ export interface Liking {
 }
 
 /** How long each move of the machine is shown. */
-export type Pace = "slow" | "normal" | "fast" | "fights" | "once";
-export const PACES: readonly Pace[] = ["slow", "normal", "fast", "fights", "once"];
+export type Pace = "slow" | "normal" | "fast" | "fights" | "summary" | "once";
+export const PACES: readonly Pace[] = ["slow", "normal", "fast", "fights", "summary", "once"];
 
 const KEY = "grognard-settings";
 

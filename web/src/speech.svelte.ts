@@ -6,6 +6,8 @@ import type { Fact, Facts } from "./protocol";
 import { settings } from "./settings.svelte";
 import accountEn from "./text/account.en.ftl?raw";
 import accountFr from "./text/account.fr.ftl?raw";
+import analysisEn from "./text/analysis.en.ftl?raw";
+import analysisFr from "./text/analysis.fr.ftl?raw";
 import en from "./text/en.ftl?raw";
 import fr from "./text/fr.ftl?raw";
 import atlasEn from "./text/atlas.en.ftl?raw";
@@ -22,8 +24,8 @@ import peopleEn from "./text/people.en.ftl?raw";
 import peopleFr from "./text/people.fr.ftl?raw";
 
 const OWN: Record<Language, string> = {
-  en: [gamesEn, en, machineEn, peopleEn, accountEn, operatorEn, ladderEn].join("\n"),
-  fr: [gamesFr, fr, machineFr, peopleFr, accountFr, operatorFr, ladderFr].join("\n"),
+  en: [gamesEn, en, machineEn, peopleEn, accountEn, operatorEn, ladderEn, analysisEn].join("\n"),
+  fr: [gamesFr, fr, machineFr, peopleFr, accountFr, operatorFr, ladderFr, analysisFr].join("\n"),
 };
 const ATLAS: Record<Language, string> = { en: atlasEn, fr: atlasFr }; // a board may have better words
 

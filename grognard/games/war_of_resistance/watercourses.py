@@ -53,6 +53,14 @@ def from_sea(land: World, sides: Collection[Pair], last: Iterable[Pair]) -> list
     return [_way(came, pair) for pair in last]
 
 
+def below(land: World, sides: Collection[Pair], last: Pair) -> set[Pair]:
+    """All of a river between the sea and one of its hexsides, that one included; nothing where no way leads there."""
+    mouths = [pair for pair in sides if any(_salt(land, hex) for hex in waters_at(land, pair))]
+    came = _follow(land.board, {*sides} - {last}, [pair for pair in mouths if pair != last])
+    joined = last in mouths or any(pair in came for pair in touching(land.board, last))
+    return {*came, last} if joined else set()
+
+
 def _salt(land: World, hex: int) -> bool:
     return land.water_of(hex) in ("sea", "coast", "island")
 

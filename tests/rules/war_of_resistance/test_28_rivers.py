@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.field.reach import BARRED
 from grognard.games.war_of_resistance.position import ON_RIVER, SUPPLIED
 from grognard.games.war_of_resistance.rules.dikes import breach
 from grognard.games.war_of_resistance.rules.gunfire import unallotted
@@ -160,5 +161,7 @@ def test_japan_minds_no_enemy_on_the_whangpoo_until_china_takes_up_arms() -> Non
 def test_the_gunboats_go_up_the_whangpoo_like_any_task_force() -> None:
     p = start()
     tolls = seaways(p.world).tolls
-    settlement = p.world.words["place"].read("G3:0506/G3:0605")
-    assert tolls["gbtf"][settlement] == tolls["TF"][settlement] == 0
+    open_ = [p.world.words["place"].read(one) for one in ("G3:0404/G3:0504", "G3:0505/G3:0604", "G3:0506/G3:0605")]
+    assert {tolls[ships][node] for ships in ("gbtf", "TF") for node in open_} == {0}  # from the mouth on (41A2c)
+    beyond = p.world.words["place"].read("G3:0605/G3:0606")
+    assert tolls["gbtf"][beyond] == tolls["TF"][beyond] == BARRED

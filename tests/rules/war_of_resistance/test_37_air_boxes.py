@@ -9,6 +9,7 @@ import pytest
 
 from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.position import TRANSFER
+from grognard.games.war_of_resistance.rules.air_orders import Fly
 from grognard.games.war_of_resistance.rules.air_replacements import arrivals
 from grognard.games.war_of_resistance.rules.airbases import capacity
 from grognard.games.war_of_resistance.rules.construction import complete
@@ -19,6 +20,7 @@ from grognard.games.war_of_resistance.sandbox import WarSandbox
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.refusals import Refusal
 from tests.marks import rule
+from tests.rules.war_of_resistance.campaigning import game_of, start
 from tests.rules.war_of_resistance.flights import play, refused
 
 
@@ -119,6 +121,32 @@ def test_aircraft_are_transferred_over_korea_for_nothing() -> None:
     refused = way_of(p, over, wing, TRANSFER, 0)
     assert isinstance(refused, Refusal)
     assert (refused.rule, refused.key) == ("18/cost", "too-far-to-fly")
+
+
+@rule("37B2/air-transfer")
+def test_flights_over_korea_are_offered_however_far_they_are() -> None:
+    p = game_of(start(), "movement", "japanese").position
+    dairen, japan = p.world.land.towns["dairen"].hex, p.world.place["japan"]
+    for name in ("ijn-d1a2-1", "ijn-g3m1-2"):
+        wing = p.world.number[name]
+        assert p.at[wing] == japan
+        assert Fly((wing,), "transfer", dairen) in Fly.about(p, JAPANESE, wing)
+
+
+@rule("27A5/base")
+def test_carrier_aircraft_go_aboard_in_japan() -> None:
+    game = game_of(start(), "movement", "japanese")
+    kaga = game.position.world.number["cg-kaga"]
+    for name, ships in (("ijn-d1a2-1", 1), ("ijn-d1a1-1", 2), ("ijn-a4n1-1", 3), ("ijn-a5m2-1", 3), ("ijn-g3m1-2", 3)):
+        for order in (f"fly {name} transfer japan", "go", "done"):
+            asked = game.decision()
+            assert not isinstance(game.play(order, asked.seats[0]), Refusal), (order, asked)
+            if game.decision().kind == "movement":
+                break
+        assert sum(1 for deck in game.position.deck if deck) == ships  # as many as there are carriers
+    (wing,) = game.position.on_deck(kaga)
+    game.play("sail cg-kaga G3:0503", "japanese")
+    assert game.position.at[wing] == game.position.at[kaga] == game.position.world.board.index["G3:0503"]
 
 
 @rule("41A2c/vvs")

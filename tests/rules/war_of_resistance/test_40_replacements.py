@@ -12,9 +12,15 @@ from grognard.games.war_of_resistance.rules.costs import worth
 from grognard.games.war_of_resistance.rules.districts import District, area, capital, of_affiliation, sources
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.ownership import settle
-from grognard.games.war_of_resistance.rules.production import Exchange, receive_points, receive_resources
+from grognard.games.war_of_resistance.rules.production import (
+    Exchange,
+    puppet_points,
+    receive_points,
+    receive_resources,
+)
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from tests.marks import rule
+from tests.rules.war_of_resistance.campaigning import on, start
 from tests.rules.war_of_resistance.fighting import play, refused
 from tests.rules.war_of_resistance.raising import MONTH, country, fresh, place, points, told, unit
 
@@ -467,6 +473,17 @@ def test_puppet_provinces_earn_by_cities() -> None:
     assert earned(regional=True) == 0.5
     assert earned(large="") == 0.125  # no such city at all
     assert earned(large="0606") == 0
+
+
+@rule("40D/rp", "46D1")
+def test_manchukuo_is_no_region_and_earns_as_a_province_does() -> None:
+    p = on(start(), "Aug I 37")
+    assert {(one.key, one.affiliation): amount / POINT for one, amount in puppet_points(p)} == {
+        ("manchukuo", "manchukuo"): 2 / 8,  # Chinchow and Yingkow
+        ("jehol", "jehol"): 1 / 8,
+        ("east-hopei", "east-hopei"): 1 / 8,
+        ("formosa", "formosa"): 5 / 8,
+    }
 
 
 @rule("40D/cap")

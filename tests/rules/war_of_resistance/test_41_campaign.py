@@ -194,6 +194,18 @@ def test_units_of_japan_and_manchukuo_keep_to_the_zone_and_other_puppets_do_not(
 
 
 @rule("41A2b-i/levels")
+def test_aircraft_and_ships_are_free_of_the_mandate() -> None:
+    game = game_of(start(), "movement", "japanese")
+    p = game.position
+    hangchow, nanchang = hex_of(p, "hangchow"), hex_of(p, "nanchang")
+    assert not any(open_to_japan(p, hex) for hex in (hangchow, nanchang))
+    assert game.why_not(f"fly ijn-g3m1-1 bombing {p.hex_name(hangchow)}", "japanese") is None
+    far = game.why_not(f"fly ijn-g3m1-1 bombing {p.hex_name(nanchang)}", "japanese")
+    assert (far.rule, far.key) == ("18/cost", "too-far-to-fly")
+    assert game.why_not("sail ijn-d G3:1105", "japanese") is None  # off Ningpo
+
+
+@rule("41A2b-i/levels")
 def test_nobody_marches_attacks_or_retreats_beyond_the_zone() -> None:
     """From Shantung into Kiangsu."""
     p = start()

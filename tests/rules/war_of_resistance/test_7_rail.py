@@ -62,6 +62,13 @@ def test_trains_run_through_hexes_of_their_own_side_only() -> None:
     assert refused(game, "rail A 0702") == ("7A/friendly-hexes", "no-rail-way")
 
 
+@rule("7A/friendly-hexes")
+def test_who_asks_for_his_own_hex_or_for_one_of_the_enemy_is_told_so() -> None:
+    game = country().unit("A", "0202", FOOT).unit("C", "0902", "c-pol").game("movement")
+    assert refused(game, "rail A 0202") == refused(game, "strategic A 0202") == ("6/voluntary", "stays")
+    assert refused(game, "rail A 0902") == refused(game, "strategic A 0902") == ("6/enemy-hex", "enemy-hex")
+
+
 @rule("7A/enemy-zoc")
 def test_no_train_enters_or_leaves_an_enemy_zone_unless_a_friend_has_stayed_there() -> None:
     beside = country().unit("A", "0202", FOOT).unit("E", "1003", "c-35")

@@ -9,6 +9,7 @@ import pytest
 from grognard.games.war_of_resistance.rules.stacking import crowded, fits, limit, room_for
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
+from tests.rules.war_of_resistance.sailing import sea
 
 DIVISION, BRIGADE, REGIMENT, BATTALION, GUNS = "j-sq-8", "j-lt-x4", "j-lt-r", "j-lt-b", "j-art"
 
@@ -123,3 +124,17 @@ def test_on_an_island_of_one_hex_the_limit_is_reduced(monkeypatch: pytest.Monkey
 def test_who_is_there_already_is_not_counted_twice() -> None:
     p, units, hex = stack(f"{DIVISION} {DIVISION} {DIVISION}")
     assert room_for(p, units[:1], hex) is None
+
+
+@rule("8B/when")
+@pytest.mark.parametrize(("spent", "fixed", "found"), [(0, False, None), (24, False, None), (24, True, "no-room")])
+def test_who_comes_by_sea_may_land_in_a_full_port_as_long_as_somebody_can_leave_it(
+    spent: int, fixed: bool, found: str | None
+) -> None:
+    box = sea().port("0302", "great").unit("A", "aboard", "j-tri-7").ship("N", "0302", "NT", 6, afloat="in-port")
+    for name in "XYZ":
+        box.unit(name, "0302", "j-tri-7", done="strategic" if fixed else "")
+    game: Any = box.freight("N", "A").game("movement")
+    game.position.spent[game.position.world.number["A"]] = spent  # quarters of MP, of six
+    refusal = game.why_not("land A 0302")
+    assert (refusal and refusal.key) == found

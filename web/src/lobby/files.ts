@@ -7,8 +7,11 @@ export const whole = (info: { result: unknown; held: readonly string[]; role: st
   Boolean(info.result) || (info.role !== "watch" && info.seats.every((seat) => info.held.includes(seat.name) || !seat.held));
 
 /** A text as a file for the player to keep. */
-export function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+export const save = (text: string, name: string): void => saveBlob(new Blob([text], { type: "text/plain;charset=utf-8" }), name);
+
+/** Anything as a file. */
+export function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

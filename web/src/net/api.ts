@@ -1,7 +1,7 @@
 /** The HTTP side of the server: what can be played, new games, journals in and out. */
 
 import type { Catalogue } from "../catalogue";
-import type { BoardInfo, GameInfo, GameMade, LinkMade, ModuleInfo, OpenGame, Reached, Wish } from "../messages";
+import type { BoardInfo, GameInfo, GameMade, LinkMade, ModuleInfo, OpenGame, Reached, StudyShown, Wish } from "../messages";
 import type { Facts } from "../shapes";
 import { catalogueOf } from "../reading";
 import { say, speech } from "../speech.svelte";
@@ -70,6 +70,10 @@ export const lobby = (): Promise<{ games: OpenGame[] }> => ask("/api/lobby");
 export const join = (game: string, seat: string): Promise<LinkMade> => ask(`/api/lobby/${game}`, post({ seat }));
 /** The same game once more, with the sides changed. */
 export const again = (token: string): Promise<LinkMade> => ask("/api/game/again", { method: "POST" }, token);
+/** A game of one's own from a moment of another. */
+export const branch = (token: string, wish: { number: number; seat: string; bot: string }): Promise<GameMade> => ask("/api/game/branch", post(wish), token);
+/** How a game that is over has swung, as far as that is known, after so many moves. */
+export const study = (token: string, since: number): Promise<StudyShown> => ask(`/api/game/study?since=${since}`, {}, token);
 export const resume = (tokens: string[]): Promise<{ games: (GameInfo | null)[] }> =>
   ask("/api/games/resume", post({ tokens }));
 export const game = (token: string): Promise<GameInfo> => ask("/api/game", {}, token);

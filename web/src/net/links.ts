@@ -7,6 +7,7 @@ export interface Kept {
   role: "owner" | "player" | "watch";
   game?: string;
   links?: LinkMade[]; // of the whole game, for its owner to hand out
+  from?: { path: string; number: number }; // the game that it was branched off, and after how many moves
   seen?: number; // the last entry of the log that was on screen
   heard?: number; // the last line of chat that was read
   told?: number; // the move from which the game goes on by other rules, once its player has read so
@@ -49,6 +50,8 @@ export function tell(token: string, number: number): void {
 }
 
 export const toldOf = (token: string): number | undefined => kept().find((one) => one.token === token)?.told;
+
+export const branchedFrom = (token: string): Kept["from"] => kept().find((one) => one.token === token)?.from;
 
 export function hear(token: string, id: number): void {
   write(kept().map((one) => (one.token === token ? { ...one, heard: id } : one)));

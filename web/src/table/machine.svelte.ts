@@ -58,6 +58,11 @@ export class Machine {
     return true;
   }
 
+  /** What the machine would have done after so many moves of a game that is over. */
+  async hindsight(number: number, bot: string): Promise<{ seat: string; bot: string; action: string; why: Term[] } | null> {
+    return this.connection.ask<"hinted">({ type: "hint", bot, number }).catch(() => null);
+  }
+
   cancel(): void {
     if (this.asking === null) return;
     this.count++;

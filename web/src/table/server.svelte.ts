@@ -23,10 +23,11 @@ import {
   type Welcome,
 } from "../protocol";
 import { settings } from "../settings.svelte";
+import type { Aims } from "../shapes";
 import { say, speech } from "../speech.svelte";
 import { noOverlay } from "../map/scene";
 import { lazily } from "../play/choices";
-import { fights } from "../play/digest";
+import { fights, stretches } from "../play/digest";
 import { drawingOfMove } from "../play/drawing";
 import { lastFight } from "../play/lastFight";
 import { names, read } from "../play/orders";
@@ -36,11 +37,13 @@ import { Machine } from "./machine.svelte";
 import { type Overlay, TableState } from "./state.svelte";
 import { Watching } from "./watching.svelte";
 
+const A_TURN = 4; // moves of the machine that are worth a summary
 const PATIENCE = 5000; // milliseconds until a move that was accepted is waited for no longer: the connection may be lost
 
 export class TableServer extends TableState implements Listener {
   protected readonly connection: Connection;
   protected readonly reviewed = new Map<number, View>();
+  private readonly stood = new Map<number, Aims>(); // how the sides stood after so many moves
   readonly watching = new Watching(this);
   readonly machine: Machine;
   private rollKey = 0;
@@ -142,6 +145,7 @@ export class TableServer extends TableState implements Listener {
     this.canUndo = message.can_undo;
     this.note = message.note;
     if (fresh) {
+      this.stood.clear();
       this.reviewed.clear(); // another seat may know other things of the past
       this.log = [];
     }
@@ -152,6 +156,7 @@ export class TableServer extends TableState implements Listener {
     if (!message.chat_complete) void this.fetchChat();
     void this.readBack(() => this.log.length >= READ_AT_ONCE && turnsIn(this.known.face, this.log) > 0);
     const last = seen(this.token);
+    if (fresh && last !== undefined && this.lastSeen === null && message.seq > last) this.lastSeen = last;
     if (fresh && last !== undefined && !this.away.length)
       this.away = message.log.filter((entry) => entry.seq > last && entry.seat !== this.seat);
     this.decide(message.decision);
@@ -193,6 +198,7 @@ export class TableServer extends TableState implements Listener {
     ];
     const stirred = [...this.holding].filter((id) => this.byId.get(id)?.at !== before.get(id));
     if (stirred.length) this.setHolding([...this.holding].filter((id) => !stirred.includes(id)));
+    for (const number of this.stood.keys()) if (number >= message.entry.number) this.stood.delete(number);
     for (const number of this.reviewed.keys()) if (number >= message.entry.number) this.reviewed.delete(number);
     this.canUndo = message.can_undo;
     if (message.over && !this.over) {
@@ -205,8 +211,16 @@ export class TableServer extends TableState implements Listener {
     if (settings.dice && !quietly) this.showDice(message.entry);
     this.step = message.entry.bot && !quietly && this.view ? drawingOfMove(this.known, message.entry, before, piecesOf(this.view)) : null;
     this.decide(message.decision);
+    if (message.entry.bot && settings.pace === "summary") this.sumUp();
     this.notice();
     see(this.token, message.entry.seq);
+  }
+
+  /** Tells the machine's turn as a whole once it is over, where there is something to tell and nothing else to be seen. */
+  private sumUp(): void {
+    const [turn] = stretches(this.moves, this.seat);
+    const free = this.drawer === null || this.drawer === "hex" || (this.drawer === "attack" && !this.builder); // the last fight is told, too
+    if (this.yours && free && !this.focus && turn && (turn.length >= A_TURN || turn.some((entry) => fights(this.known.face, entry)))) this.summon("since");
   }
 
   private showDice({ events = [], action }: Entry): void {
@@ -405,6 +419,19 @@ export class TableServer extends TableState implements Listener {
   async query<T>(name: string, args: Record<string, unknown>): Promise<T | null> {
     const answer = await this.connection.ask<"answer">({ type: "query", name, args }).catch(() => null);
     return answer ? (answer.value as T) : null;
+  }
+
+  /** How the sides stood after so many moves, as this seat knew; null where the game does not tell. */
+  async standingAt(number: number): Promise<Aims | null> {
+    if (number === (this.moves.at(-1)?.number ?? 0)) return this.query<Aims>("aims", {});
+    const known = this.stood.get(number);
+    if (known) return known;
+    const query = { name: "aims", args: {} };
+    const answer = await this.connection.ask<"reviewed">({ type: "review", number, query }).catch(() => null);
+    if (!answer) return null;
+    const found = answer.value as Aims;
+    this.stood.set(number, found);
+    return found;
   }
 
   /** Where the piece can go, with its company: where all of them can. */

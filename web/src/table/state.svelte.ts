@@ -48,7 +48,7 @@ export interface Builder {
   standing?: boolean; // the decision asks for this and nothing else
 }
 
-export type Drawer = "hex" | "attack" | "find" | "briefing" | "since" | "log" | "rules" | "charts" | "boxes" | "sheets" | "chat" | "notes" | "players" | "stats" | "settings";
+export type Drawer = "hex" | "attack" | "find" | "briefing" | "since" | "log" | "rules" | "charts" | "boxes" | "sheets" | "chat" | "notes" | "players" | "stats" | "analysis" | "settings";
 export type Overlay = string; // one of the face, or none
 
 export interface Roll {
@@ -125,6 +125,7 @@ export class TableState {
   rolls = $state.raw<Roll[]>([]);
   rolledAt = $state<string | null>(null); // hex that the dice on the table are about
   away = $state.raw<Entry[]>([]); // what happened since this browser last looked
+  lastSeen = $state<number | null>(null); // the last entry that this browser had seen when it came back
   reviewing = $state<number | null>(null);
   past = $state.raw<View | null>(null);
 

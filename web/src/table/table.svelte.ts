@@ -5,13 +5,15 @@ import { Rejected } from "../net/connection";
 import { hear } from "../net/links";
 import { attackersOf } from "../play/choices";
 import { gesture, hopOf, names, type Order, read, typed, write } from "../play/orders";
-import type { AskPropose, AskRespond, Facts, Motion } from "../protocol";
+import type { AskPropose, AskRespond, Facts, Motion, View } from "../protocol";
 import { say, speech } from "../speech.svelte";
 import type { Builder, Drawer, Refusal } from "./state.svelte";
 import { TableServer } from "./server.svelte";
 import { wonderHex, wonderPiece } from "./wondering";
 
 const MOMENTS = 50; // of the past that are remembered
+const TRIES = 10; // to see one of them
+const PAUSE = 500; // milliseconds between two
 
 export type { Builder, Drawer, Overlay, Refusal, Roll } from "./state.svelte";
 
@@ -575,19 +577,30 @@ export class Table extends TableServer {
     this.builder = null;
     this.reviewing = wanted;
     void this.readBack(() => this.reviewing === null || (this.moves[0]?.number ?? 0) <= this.reviewing);
-    const known = this.reviewed.get(wanted);
-    if (known) {
-      this.past = known;
-      return;
+    const view = await this.viewAt(wanted);
+    if (view && this.reviewing === wanted) this.past = view;
+  }
+
+  /** What this seat could see after so many moves; the server shows only so many moments in a second. */
+  async viewAt(number: number): Promise<View | null> {
+    const known = this.reviewed.get(number);
+    if (known) return known;
+    for (let tries = 0; tries < TRIES; tries++) {
+      try {
+        const { view } = await this.connection.ask<"reviewed">({ type: "review", number });
+        this.reviewed.set(number, view);
+        if (this.reviewed.size > MOMENTS) this.reviewed.delete(this.reviewed.keys().next().value!);
+        return view;
+      } catch (error) {
+        const limited = error instanceof Rejected && error.answer.type === "error" && error.answer.what === "limit";
+        if (!limited) {
+          if (error instanceof Rejected) this.fail(error); // what was played by other rules cannot always be shown
+          return null;
+        }
+        await new Promise((done) => setTimeout(done, PAUSE));
+      }
     }
-    const answer = await this.connection.ask<"reviewed">({ type: "review", number: wanted }).catch((error: unknown) => {
-      if (error instanceof Rejected) this.fail(error); // what was played by other rules cannot always be shown
-      return null;
-    });
-    if (!answer) return;
-    this.reviewed.set(wanted, answer.view);
-    if (this.reviewed.size > MOMENTS) this.reviewed.delete(this.reviewed.keys().next().value!);
-    if (this.reviewing === wanted) this.past = answer.view;
+    return null;
   }
 
   speak(text: string, partners = false): void {

@@ -5,7 +5,7 @@ import { type Pace, settings } from "../settings.svelte";
 import type { Drawing } from "../play/drawing";
 
 /** Milliseconds for a move that shows on the map. */
-export const HOLD: Record<Pace, number> = { slow: 2000, normal: 900, fast: 350, fights: 900, once: 0 };
+export const HOLD: Record<Pace, number> = { slow: 2000, normal: 900, fast: 350, fights: 900, summary: 0, once: 0 };
 
 /** What it needs of the table; tests put another in its place. */
 export interface Watched {
@@ -78,7 +78,7 @@ export class Watching {
   private shows(message: Moved): boolean {
     const asked = this.queue.length ? this.queue.at(-1)!.decision : this.table.decision;
     if (asked && this.table.arranging(asked.kind)) return false;
-    return Boolean(message.entry.bot) && !this.hurried && settings.pace !== "once" && !this.table.curtain && !this.summed(message);
+    return Boolean(message.entry.bot) && !this.hurried && settings.pace !== "once" && settings.pace !== "summary" && !this.table.curtain && !this.summed(message);
   }
 
   /** Whether the move is one of many that are told together afterwards; it only waits for a fight before it. */

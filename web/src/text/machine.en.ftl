@@ -148,3 +148,22 @@ said-undone = Taken back: { $what }
 pace-fights = fights only, the rest summed up
 keys-e = what the others did since your last decision
 settings-sounds = Quiet sounds
+pace-summary = told as one summary
+since-missed = Since you last looked
+since-phase = Turn { $turn }: { $side }, { $phase }
+since-front = Around { $place }
+since-somewhere = Elsewhere
+since-show = Show me
+since-show-fight = Show me fight { $number }
+since-whole = All of it ({ $count })
+since-lost = { $side }: { $count ->
+    [one] one step lost
+   *[other] { $count } steps lost
+}
+since-taken = { $to ->
+    [none] belongs to nobody now; it was held by: { $from }
+   *[other] is now held by: { $to }{ $from ->
+        [none] {""}
+       *[other] {" "}(before: { $from })
+    }
+}

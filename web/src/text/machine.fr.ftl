@@ -148,3 +148,22 @@ said-undone = Repris : { $what }
 pace-fights = les combats seulement, le reste résumé
 keys-e = ce que les autres ont fait depuis votre dernière décision
 settings-sounds = Sons discrets
+pace-summary = racontés en un résumé
+since-missed = Depuis votre dernier passage
+since-phase = Tour { $turn } : { $side }, { $phase }
+since-front = Autour de { $place }
+since-somewhere = Ailleurs
+since-show = Montrer
+since-show-fight = Montrer le combat { $number }
+since-whole = Tout le récit ({ $count })
+since-lost = { $side } : { $count ->
+    [one] un pas perdu
+   *[other] { $count } pas perdus
+}
+since-taken = { $to ->
+    [none] n'est plus à personne ; tenu auparavant par : { $from }
+   *[other] est maintenant tenu par : { $to }{ $from ->
+        [none] {""}
+       *[other] {" "}(avant : { $from })
+    }
+}

@@ -11,7 +11,7 @@ from grognard.games.war_of_resistance.position import IN_PORT, NOBODY, PEACEFUL,
 from grognard.games.war_of_resistance.rules.allowance import left_here, spend
 from grognard.games.war_of_resistance.rules.concessions import foreign_land
 from grognard.games.war_of_resistance.rules.factions import no_demolition
-from grognard.games.war_of_resistance.rules.flying import closed
+from grognard.games.war_of_resistance.rules.flying import JAPAN, closed
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.march_refusals import points
 from grognard.games.war_of_resistance.rules.orders import COMBAT, EXPLOITATION, INITIAL, MOVEMENT, MOVING
@@ -117,11 +117,11 @@ def _neutral_base(p: Situation, wing: int, place: int) -> Refusal:
 
 # 27A5/base; 27A5/limit
 def deck_free(p: Situation, wing: int, place: int) -> int | None:
-    """A carrier group in a place with room for an air unit on its deck; damage takes all its room.
+    """A carrier group in a place, Japan too, with room for an air unit on its deck; damage takes all its room.
 
     Its own deck is kept for a unit that is in the air.
     """
-    if place >= len(p.world.board) or not has_code(p, wing, "C"):
+    if not has_code(p, wing, "C") or (place >= len(p.world.board) and p.place_name(place) != JAPAN):
         return None
     for ship in p.ships(place, p.sides[wing]):
         others = [other for other in p.on_deck(ship) if other != wing]

@@ -28,8 +28,7 @@ from grognard.games.war_of_resistance.rules.airbases import airbases, deck_close
 from grognard.games.war_of_resistance.rules.allowance import phase_of
 from grognard.games.war_of_resistance.rules.bombing import kinds_of, may_bomb, targets_in
 from grognard.games.war_of_resistance.rules.factions import at_odds, cooperate
-from grognard.games.war_of_resistance.rules.flying import FAR, closed, distances
-from grognard.games.war_of_resistance.rules.mandate import open_to_japan
+from grognard.games.war_of_resistance.rules.flying import FAR, closed, distances, over_korea
 from grognard.games.war_of_resistance.rules.orders import (
     COMBAT,
     EXPLOITATION,
@@ -41,7 +40,6 @@ from grognard.games.war_of_resistance.rules.orders import (
 from grognard.games.war_of_resistance.rules.patrols import works_for
 from grognard.games.war_of_resistance.rules.terror import terror_aims
 from grognard.games.war_of_resistance.rules.wings import STRATEGIC, TACTICAL, bombs, carrier, fighter, mission_range
-from grognard.games.war_of_resistance.theatre import JAPANESE
 from grognard.kernel.refusals import Refusal, refuse
 
 TRANSFERS, COVER, STRIKE, LIFT, SUPPORT, DEFENCE, HARASSMENT, SEA_PATROL = (
@@ -171,7 +169,7 @@ def no_target(p: Situation, side: int, kind: str, target: int, night: bool = Fal
         return refuse("23E/missions", "not-by-night", mission=kind)
     if on_map and closed(p, side, DUTY[kind])[target]:
         return refuse("18/cost", "closed-sky", place=place)
-    if kind not in (TRANSFERS, COVER) and on_map and (p.world.outside[target] or not _allowed(p, side, target)):
+    if kind not in (TRANSFERS, COVER) and on_map and p.world.outside[target]:  # no mandate binds them: 41A2b-i/levels
         return refuse("16D/one-target", "no-operations-there", place=place)
     if kind == TRANSFERS:
         known = on_map or target in airbases(p, side)
@@ -198,10 +196,6 @@ def no_target(p: Situation, side: int, kind: str, target: int, night: bool = Fal
     return None
 
 
-def _allowed(p: Situation, side: int, hex: int) -> bool:
-    return side != JAPANESE or open_to_japan(p, hex)
-
-
 def beside(p: Situation, side: int, hex: int) -> bool:
     """Whether a side has ground units next to a hex, or dropped ones in it (24B4)."""
     return any(p.occupied(side, near) for near in (hex, *p.world.board.adjacent(hex)))
@@ -219,7 +213,9 @@ def prospects(p: Situation, side: int, wing: int, kind: str) -> Iterator[int]:
     duty = DUTY[kind]
     far, reach = distances(p, side, p.at[wing], duty), mission_range(p, wing, duty)
     for place in notable(p, side, wing, kind):
-        if far[place] <= reach and far[place] != FAR and no_target(p, side, kind, place) is None:
+        near = far[place] <= reach and far[place] != FAR
+        korea = duty == TRANSFER and over_korea(p, p.at[wing], place)  # 37B2: however far that is
+        if (near or korea) and no_target(p, side, kind, place) is None:
             yield place
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 from typing import ClassVar, NamedTuple
 
@@ -194,14 +194,21 @@ class Move(Order, frozen=True):
 
 
 def wedged(p: Situation, units: tuple[int, ...], to: int) -> Refusal | None:
-    """8B/when: a hex may be too full for a while, but not if nobody in it could leave it again; overstacks take all."""
+    """Why a group may not march into a hex that is too full."""
+    return jammed(p, units, to, lambda: _points_over(p, units, to))
+
+
+def jammed(p: Situation, units: tuple[int, ...], to: int, may_go_on: Callable[[], bool]) -> Refusal | None:
+    """8B/when: a hex may be too full for a while, but not if nobody in it could leave it again; overstacks take all.
+
+    `may_go_on`: whether any of those who come has an MP left there.
+    """
     if advanced(p):
         return None
-    side = p.sides[units[0]]
-    there = p.units(to, side)
+    there = p.units(to, p.sides[units[0]])
     if len(there) + len(units) < 3 or fits(p, (*units, *there), to):
         return None
-    if any(bound(p, unit) is None for unit in there) or _points_over(p, units, to):
+    if any(bound(p, unit) is None for unit in there) or may_go_on():
         return None
     return room_for(p, units, to)
 

@@ -79,6 +79,8 @@ def puppet_points(p: Situation) -> list[tuple[District, int]]:
 def regional(p: Situation, province: str) -> bool:
     """Whether the region of a province has a puppet government of its own, which doubles its points (46B/effects)."""
     region = next((one.region for one in p.world.land.provinces if one.key == province), "")
+    if region in p.world.land.politics.governments:  # 46D1: Manchukuo's is that of a province
+        return False
     return any(key == region and operative for key, _, operative in p.capitals)
 
 

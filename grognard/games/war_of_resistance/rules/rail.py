@@ -17,6 +17,7 @@ from grognard.games.war_of_resistance.position import (
     RECOVERED,
     STRATEGIC,
     Situation,
+    enemy,
 )
 from grognard.games.war_of_resistance.rules.allowance import allowance, left_here, spend, unspent
 from grognard.games.war_of_resistance.rules.concepts import freight, headquarters
@@ -256,6 +257,10 @@ class Ride(Order, frozen=True):
     def no_way(self, p: Situation) -> Refusal:
         facts = {"unit": p.name(self.units[0]), "hex": p.hex_name(self.to)}
         side, start = p.sides[self.units[0]], p.at[self.units[0]]
+        if self.to == start:
+            return refuse("6/voluntary", "stays", **facts)
+        if self.to < p.hexes and p.occupied(enemy(side), self.to):
+            return refuse("6/enemy-hex", "enemy-hex", **facts)
         beyond = next(filter(None, (out_of_bounds(p, unit, self.to) for unit in self.units)), None)
         if beyond is not None:
             return beyond

@@ -7,14 +7,15 @@ from typing import ClassVar
 from grognard.field.memory import remembered
 from grognard.field.reach import BARRED
 from grognard.games.war_of_resistance.counters import RE
-from grognard.games.war_of_resistance.position import Freight, Situation, enemy
+from grognard.games.war_of_resistance.position import MP, Freight, Situation, enemy
 from grognard.games.war_of_resistance.rules.allowance import spend as spend_mp
+from grognard.games.war_of_resistance.rules.allowance import unspent
 from grognard.games.war_of_resistance.rules.concepts import headquarters
 from grognard.games.war_of_resistance.rules.drafts import is_draft
 from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.holds import eliminate_aboard, item_size, lose_item, size
 from grognard.games.war_of_resistance.rules.items import depots, freight, item_of, lay, take
-from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.movement import enter, jammed
 from grognard.games.war_of_resistance.rules.naval_blocks import open_port, tolls
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.ownership import settle_near
@@ -26,7 +27,6 @@ from grognard.games.war_of_resistance.rules.ships import Convoy, sink
 from grognard.games.war_of_resistance.rules.shores import IN_HARBOUR, Shore, full_port, land_price, use_port
 from grognard.games.war_of_resistance.rules.sites import walk_off
 from grognard.games.war_of_resistance.rules.sorties import sighted
-from grognard.games.war_of_resistance.rules.stacking import room_for
 from grognard.games.war_of_resistance.rules.stores import not_there, rail_price
 from grognard.games.war_of_resistance.rules.violations import sail_through
 from grognard.games.war_of_resistance.theatre import ABOARD, CHINESE, Theatre
@@ -155,8 +155,13 @@ class Barge(Order, frozen=True):
             no_passengers(p, seat, self.units)
             or no_barges(p, seat, p.at[self.units[0]], self.to, ((), self.units, ()))
             or next(filter(None, (unable_to_embark(p, unit) for unit in self.units)), None)
-            or room_for(p, self.units, self.to)
+            or jammed(p, self.units, self.to, lambda: self._go_on(p))
         )
+
+    def _go_on(self, p: Situation) -> bool:
+        """Whether any of them has an MP left when it has gone aboard and ashore."""
+        ports = [Shore(hex, IN_HARBOUR) for hex in (p.at[self.units[0]], self.to)]
+        return any(unspent(p, unit) - sum(land_price(p, port, unit) for port in ports) >= MP for unit in self.units)
 
     def play(self, p: Situation, seat: int) -> None:
         start = p.at[self.units[0]]

@@ -16,7 +16,16 @@ from grognard.field.memory import lasting
 from grognard.field.reach import BARRED, Ways
 from grognard.games.war_of_resistance.position import AT_BASE, AT_SEA, IN_PORT, ON_RIVER, Situation
 from grognard.games.war_of_resistance.theatre import Theatre
-from grognard.games.war_of_resistance.watercourses import BOATS, corners, from_sea, side, touching, waters_at, wet
+from grognard.games.war_of_resistance.watercourses import (
+    BOATS,
+    below,
+    corners,
+    from_sea,
+    side,
+    touching,
+    waters_at,
+    wet,
+)
 from grognard.games.war_of_resistance.world import Pair
 
 SEA, COAST, RIVER, PORT, STRAIT, JAPAN = range(6)  # kinds of node; lakes count as sea (27B10)
@@ -263,7 +272,7 @@ class _Survey:
         found: set[Pair] = set()
         for reach in self.land.navies.reaches:
             if reach.ships in (ship, kind):
-                found.update(*from_sea(self.land, self._sides(reach.river), [reach.last]))
+                found |= below(self.land, self._sides(reach.river), reach.last)
         if kind == "NT":
             found.update(*self._to_ports([hex for hex in self.land.ports if hex not in self.waters]))
         return found

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from grognard.games.war_of_resistance.counters import RE
-from grognard.games.war_of_resistance.position import FLOWN, GUARDING, INFILTRATED, STRATEGIC, Freight, Situation
+from grognard.games.war_of_resistance.position import FLOWN, GUARDING, INFILTRATED, MP, STRATEGIC, Freight, Situation
 from grognard.games.war_of_resistance.rules.allowance import allowance, phase_of, unspent
 from grognard.games.war_of_resistance.rules.allowance import spend as spend_mp
 from grognard.games.war_of_resistance.rules.concepts import headquarters
@@ -14,7 +14,7 @@ from grognard.games.war_of_resistance.rules.freights import NO_FREIGHT, change, 
 from grognard.games.war_of_resistance.rules.holds import aboard, capacity, carrier_of, carries, shed, size
 from grognard.games.war_of_resistance.rules.march_refusals import overstacked
 from grognard.games.war_of_resistance.rules.march_refusals import torn as torn_convoy
-from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.movement import enter, jammed
 from grognard.games.war_of_resistance.rules.operations import kept
 from grognard.games.war_of_resistance.rules.orders import INITIAL, MOVEMENT
 from grognard.games.war_of_resistance.rules.ownership import settle_near
@@ -22,6 +22,7 @@ from grognard.games.war_of_resistance.rules.seaways import JAPAN_BOX
 from grognard.games.war_of_resistance.rules.shores import (
     BEACH,
     IN_HARBOUR,
+    Shore,
     land_price,
     naval_price,
     no_boats,
@@ -31,7 +32,6 @@ from grognard.games.war_of_resistance.rules.shores import (
     use_port,
 )
 from grognard.games.war_of_resistance.rules.sites import walk_off
-from grognard.games.war_of_resistance.rules.stacking import room_for
 from grognard.games.war_of_resistance.rules.voyages import SAILING, no_squadron, spend, too_dear, torn
 from grognard.games.war_of_resistance.rules.weather import sea
 from grognard.games.war_of_resistance.theatre import ABOARD
@@ -261,8 +261,12 @@ class Land(Order, frozen=True):
         return (
             no_boats(p, shore, cargo)
             or too_dear(p, ships, naval_price(p, shore, self.units, items=False))
-            or (room_for(p, self.units, self.to) if self.to < p.world.hexes else None)
+            or (jammed(p, self.units, self.to, lambda: self._go_on(p, shore)) if self.to < p.world.hexes else None)
         )
+
+    def _go_on(self, p: Situation, shore: Shore) -> bool:
+        """Whether any of them has an MP left ashore."""
+        return any(unspent(p, unit) - land_price(p, shore, unit) >= MP for unit in self.units)
 
     def play(self, p: Situation, seat: int) -> None:
         ships = carrier_of(p, self.units[0])
