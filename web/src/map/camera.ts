@@ -96,6 +96,14 @@ export class Camera {
     this.hold();
   }
 
+  /** Looks from where one looked before. */
+  set(look: { x: number; y: number; zoom: number }): void {
+    this.goal = null;
+    this.fitted = null;
+    Object.assign(this, { x: look.x, y: look.y, zoom: look.zoom });
+    this.hold();
+  }
+
   pan(dx: number, dy: number): void {
     this.goal = null;
     this.fitted = null;

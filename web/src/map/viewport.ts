@@ -29,6 +29,8 @@ export class Viewport {
   private changed = true; // whether the next picture must be drawn as a whole
   private last: { left: number; top: number; zoom: number } | null = null;
   private ticket = 0;
+  /** Where the map is looked at from first, if not at its home. */
+  start: { x: number; y: number; zoom: number } | null = null;
 
   /** `seen` is told which part of the board is in the window after each picture. */
   constructor(
@@ -53,7 +55,8 @@ export class Viewport {
       canvas.height = Math.round(box.height * ratio);
       this.camera.width = box.width;
       this.camera.height = box.height;
-      if (fresh) this.camera.fit();
+      if (fresh && this.start) this.camera.set(this.start);
+      else if (fresh) this.camera.fit();
       else this.camera.settle();
       fresh = false;
       this.changed = true;

@@ -496,6 +496,8 @@ trouble-limit-imports = You have brought in { $most } games within the hour, as 
     [one] There is room for another in a minute.
    *[other] There is room for another in { $minutes } minutes.
 }
+trouble-limit-checks = You have had { $most } own editions checked within the hour, as many as this server allows. What you do is stored all the same; come back a little later.
+trouble-limit-matches = You have begun { $most } matches of the machine within the hour, as many as this server allows. Come back a little later.
 trouble-limit-joins = You have taken { $most } seats within the hour, as many as this server allows. Come back a little later.
 trouble-limit-chat = You have said a great deal within a minute. { $seconds ->
     [one] Take a breath: a second will do.

@@ -497,6 +497,8 @@ trouble-limit-imports = Vous avez importé { $most } parties en une heure : ce s
     [one] Il y aura de la place pour une autre dans une minute.
    *[other] Il y aura de la place pour une autre dans { $minutes } minutes.
 }
+trouble-limit-checks = Vous avez fait vérifier { $most } éditions en une heure, autant que ce serveur en permet. Ce que vous faites est tout de même enregistré ; revenez un peu plus tard.
+trouble-limit-matches = Vous avez commencé { $most } matchs de la machine en une heure, autant que ce serveur en permet. Revenez un peu plus tard.
 trouble-limit-joins = Vous avez pris { $most } places en une heure, autant que ce serveur en permet. Revenez un peu plus tard.
 trouble-limit-chat = Vous avez beaucoup écrit en une minute. { $seconds ->
     [one] Reprenez votre souffle : une seconde suffit.
