@@ -151,10 +151,10 @@ export class Viewport {
     this.redraw();
   }
 
-  /** Shows one of these hexes, as near as the map is now. */
-  async attend(names: readonly string[]): Promise<void> {
+  /** Shows one of these hexes, as near as the map is now, with some hexes around it. */
+  async attend(names: readonly string[], around?: number): Promise<void> {
     await settled();
-    this.camera.attend(names.flatMap((name) => this.known.hex.get(name) ?? []));
+    this.camera.attend(names.flatMap((name) => this.known.hex.get(name) ?? []), around);
     this.redraw();
   }
 
