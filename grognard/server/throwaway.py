@@ -22,7 +22,7 @@ from grognard.kernel.words import Malformed
 
 SETTINGS = ("fsync=off", "synchronous_commit=on", "listen_addresses=127.0.0.1", "max_connections=100")
 SERVE = "from grognard.server.app import serve; serve(port={port}, workers={workers}, log_level='warning')"
-PATIENCE: Final = 120.0  # seconds for a server to answer, on a machine that has much else to do
+PATIENCE: Final = 300.0  # seconds for a server to answer, on a machine that has much else to do
 
 
 def free_port() -> int:
