@@ -116,6 +116,7 @@ class Server:
             with contextlib.suppress(OSError), urllib.request.urlopen(f"http://{self.address}/api", timeout=1):
                 return
             time.sleep(0.05)
+        self.kill()
         raise RuntimeError("the server does not answer")
 
     def processor_seconds(self) -> float:
