@@ -92,10 +92,10 @@ export class Table extends TableServer {
     if (this.yours && this.chosen) {
       if (this.asOne && (this.reach?.hexes[hex] || (this.marching?.costed === false && this.lights.has(hex)))) {
         const order = read(this.known, this.known.face.orders.march([this.chosen, ...this.company], hex, this.doing!));
-        if (order) return void this.play(order);
+        if (order) return void this.march(order, hex);
       }
       const ways = this.asOne ? undefined : this.choices.ways(this.known, this.chosen, this.verb).get(hex);
-      if (ways?.length === 1) return void this.play(this.known.face.orders.amend(this, ways[0]!));
+      if (ways?.length === 1) return void this.march(this.known.face.orders.amend(this, ways[0]!), hex);
       if (ways?.length) {
         this.options = ways;
         return;
@@ -123,6 +123,12 @@ export class Table extends TableServer {
     if (!this.yours || this.builder) return this.answerNothing();
     if (top && this.sideOf(top.id) === this.side && !this.chosen) return this.pick(top.id);
     if (!this.chosen) void this.wonder(wonderHex(this, hex));
+  }
+
+  /** Sends the chosen piece to a hex; whoever looks at a hex, looks at this one now. */
+  private march(order: Order, hex: string): Promise<void> {
+    if (this.selected) this.selected = hex;
+    return this.play(order);
   }
 
   /** The player looks at something else: what was said about the last thing is put away. */
@@ -280,6 +286,7 @@ export class Table extends TableServer {
     const units = this.builder.units.includes(id)
       ? this.builder.units.filter((unit) => unit !== id)
       : [...this.builder.units, id];
+    this.refusal = null; // what was wrong with the attack may be mended by now
     this.builder = { ...this.builder, units };
     void this.fetchForecast();
   }
@@ -289,6 +296,7 @@ export class Table extends TableServer {
     if (!this.builder) return;
     const extra = { ...this.builder.extra, [field]: value };
     if (value === "-" || !value.length) delete extra[field];
+    this.refusal = null;
     this.builder = { ...this.builder, extra };
     void this.fetchForecast();
   }
@@ -370,7 +378,7 @@ export class Table extends TableServer {
     if (!this.yours) return;
     const attack = this.attackOrder;
     if (this.builder) {
-      if (attack) void this.play(attack);
+      if (attack) void this.strike(attack);
       return;
     }
     if (!this.aside && this.offered.length === 1) return void this.play(this.offered[0]!);
@@ -383,6 +391,13 @@ export class Table extends TableServer {
       if (this.warned || !cautions || this.ending.kind !== "done") return void this.play(this.ending);
       void this.end(this.ending, cautions);
     }
+  }
+
+  /** Declares a fight; the drawer tells of it, so the card of its hex gives way. */
+  private async strike(attack: Order): Promise<void> {
+    const { target } = this.builder!;
+    await this.play(attack);
+    if (!this.refusal && !this.builder && this.selected === target) this.selected = null;
   }
 
   /** Ends the phase, unless the server knows of something to be said first. */
