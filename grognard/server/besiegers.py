@@ -18,7 +18,7 @@ from grognard.server.app import ROUTES
 
 Message = dict[str, Any]
 Ear = Callable[["Talker", str, Message], None]
-PATIENCE = 30.0  # seconds for an answer
+PATIENCE = 120.0  # seconds for an answer
 
 WORDS = (
     "", "x", "red", "japanese", "allied", "nobody", "done", "move", "0101", "58/31", "../../etc/passwd", "é" * 99,

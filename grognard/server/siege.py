@@ -39,6 +39,8 @@ SETTINGS = {  # the walls are tried, not the gatekeeper
     "GROGNARD_REPORTS_PER_HOUR": "0",
     "GROGNARD_PROPOSALS_PER_HOUR": "0",
     "GROGNARD_LATE_SECONDS": "0",
+    "GROGNARD_HELLO_SECONDS": "120",  # a machine that has much else to do is no fault of the server's
+    "GROGNARD_DATABASE_SECONDS": "60",
     "GROGNARD_NOTICE_SECONDS": "1e9",  # nobody is to be told anything
     "GROGNARD_SNAPSHOT_EVERY": "10",
 }

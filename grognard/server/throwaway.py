@@ -22,7 +22,7 @@ from grognard.kernel.words import Malformed
 
 SETTINGS = ("fsync=off", "synchronous_commit=on", "listen_addresses=127.0.0.1", "max_connections=100")
 SERVE = "from grognard.server.app import serve; serve(port={port}, workers={workers}, log_level='warning')"
-PATIENCE: Final = 120.0  # seconds for a server to answer, on a machine that has much else to do
+PATIENCE: Final = 300.0  # seconds for a server to answer, on a machine that has much else to do
 
 
 def free_port() -> int:
@@ -116,6 +116,7 @@ class Server:
             with contextlib.suppress(OSError), urllib.request.urlopen(f"http://{self.address}/api", timeout=1):
                 return
             time.sleep(0.05)
+        self.kill()
         raise RuntimeError("the server does not answer")
 
     def processor_seconds(self) -> float:

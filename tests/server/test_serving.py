@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import uvicorn
 
 from grognard.kernel.words import Malformed
 from grognard.server import app
@@ -68,7 +69,7 @@ def test_several_workers_need_postgresql(tmp_path: Path) -> None:
 def test_a_worker_may_take_its_time_to_come_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine that is more than the five seconds after which it would be ended and begun anew, for ever."""
     told: dict[str, Any] = {}
-    monkeypatch.setattr("uvicorn.run", lambda *args, **settings: told.update(settings))
+    monkeypatch.setattr(uvicorn, "run", lambda *args, **settings: told.update(settings))
     with monkeypatch.context() as patched:
         patched.setattr("os.environ", {**os.environ})
         app.serve(database=str(tmp_path / "games.db"))
