@@ -263,8 +263,9 @@ def _places(p: Any) -> Iterator[_Place]:
         for key, hex in world.features.places.items():
             yield _Place(world.board.names[hex], dict(world.features.place_names[key]))
     else:
-        for hex, town in world.land.towns_at.items():
-            yield _Place(world.board.names[hex], dict(town.name))
+        named = world.land.towns_at if hasattr(world.land, "towns_at") else world.land.place_at
+        for hex, place in named.items():
+            yield _Place(world.board.names[hex], dict(place.name))
 
 
 def differing(p: Any, parts: Mapping[str, Any]) -> dict[str, Any]:
@@ -273,7 +274,9 @@ def differing(p: Any, parts: Mapping[str, Any]) -> dict[str, Any]:
     last = p.world.turn_number(p.turn) if hasattr(p.world, "turn_number") else p.turn
     turns = [row for row in charts["turns"] if row["turn"] < last + p.world.corner.lesson.turns]
     played: Played = p.world.corner
-    told = {"lesson": given(played.lesson)} if played.taught else {}
+    told: dict[str, Any] = {"lesson": given(played.lesson)} if played.taught else {}
+    if "opening" in parts:
+        told["opening"] = None  # on all of the corner
     return {"field": _field(p.world), "charts": {**charts, "turns": turns}, **told}
 
 

@@ -66,6 +66,9 @@ class Table(msgspec.Struct, frozen=True):
     marks: tuple[Mark, ...] = ()
     phases: tuple[str, ...] = ()  # the sequence of play; `view["phase"]` is one of them
     marches: dict[str, March] = {}
+    gathers: tuple[
+        str, ...
+    ] = ()  # kinds by which counters join against a hex: it is clicked, and all who can are gathered
     at_once: tuple[str, ...] = ()  # kinds that are given by a click on the counter they name
     minor: tuple[str, ...] = ()  # kinds by the way: they light nothing
     rights: tuple[str, ...] = ()  # decisions whose end gives up a right

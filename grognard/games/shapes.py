@@ -75,7 +75,7 @@ class Adjustment(TypedDict):
     """A column shift or a modifier of the die, and the rule that gives it."""
 
     name: str
-    number: int
+    number: int | float
     rule: str
 
 

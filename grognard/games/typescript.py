@@ -24,7 +24,7 @@ from grognard.field.showing import Columns, Known
 
 WEB: Final = Path(__file__).parents[2] / "web" / "src"
 COMMON: Final = "grognard.games.shapes"
-GAMES: Final = ("nemesis", "pacific_battles", "war_of_resistance")
+GAMES: Final = ("nemesis", "pacific_battles", "war_of_resistance", "world_in_flames")
 PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 
 

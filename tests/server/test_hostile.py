@@ -16,7 +16,7 @@ from tests.server.conftest import SETTINGS
 from tests.server.passkey import Device, Passkey
 from tests.server.table import FRIENDS, House, Links
 
-Keeper = Literal["nobody", "link", "account", "operator", "letter"]
+Keeper = Literal["nobody", "link", "draft", "account", "operator", "letter"]
 SECRET = "a secret of the operator"
 METHODS = {"GET", "POST", "PUT", "PATCH", "DELETE"}
 
@@ -36,11 +36,10 @@ KEPT: Mapping[str, Keeper] = {
     "GET /api/game": "link", "DELETE /api/game": "link", "GET /api/game/log": "link", "GET /api/game/journal": "link",
     "POST /api/game/again": "link", "GET /api/game/counting": "link", "GET /api/game/study": "link",
     "POST /api/game/branch": "link",
-    "POST /api/drafts": "nobody", "GET /api/draft": "link", "DELETE /api/draft": "link",
-    "POST /api/draft/steps": "link", "POST /api/draft/turn": "link", "POST /api/draft/check": "link",
-    "GET /api/draft/match": "link",
-    "POST /api/draft/match": "link", "DELETE /api/draft/match": "link", "GET /api/draft/text": "link",
-    "GET /api/draft/board": "link",
+    "POST /api/drafts": "nobody", "GET /api/draft": "draft", "DELETE /api/draft": "draft",
+    "POST /api/draft/steps": "draft", "POST /api/draft/turn": "draft", "POST /api/draft/check": "draft",
+    "GET /api/draft/match": "draft", "POST /api/draft/match": "draft", "DELETE /api/draft/match": "draft",
+    "GET /api/draft/text": "draft", "GET /api/draft/board": "draft",
     "GET /api/account/games": "account", "GET /api/account/export": "account", "POST /api/account/delete": "account",
     "POST /api/account/passkeys/options": "account", "POST /api/account/passkeys": "account",
     "DELETE /api/account/passkeys/{id}": "account", "POST /api/account/codes": "account",
@@ -119,10 +118,21 @@ def test_a_game_is_opened_by_its_links_alone(town: Town) -> None:
         for token in (guess, "x", town.links.game, "%", town.own + "x"):
             assert town.knock(door, town.mallory, headers=_bearer(token)).status_code in (401, 404), (door, token)
         assert town.knock(door, town.mallory, headers=_bearer(town.own)).status_code == 404, door  # it is Anna's
-        refused = town.knock(door, headers=_bearer(town.own)).status_code  # by nobody in particular
-        assert refused == (401 if "/api/game" in door else 404), door
+        assert town.knock(door, headers=_bearer(town.own)).status_code == 401, door  # whoever that is
     with town.house.seat(town.links.owner) as red:
         assert red.welcome["seat"] == "red"
+
+
+def test_a_draft_is_opened_by_its_own_link_alone(town: Town) -> None:
+    wishes: dict[str, Any] = {
+        "POST /api/draft/steps": {"after": 0, "edits": [{"type": "drop", "sheet": "x", "row": "x"}]}
+    }
+    wishes |= {"POST /api/draft/turn": {"after": 0, "to": 0}}
+    for door in _kept_by("draft"):
+        more: dict[str, Any] = {"json": wishes[door]} if door in wishes else {}
+        assert town.knock(door, **more).status_code == 401, door
+        for token in ("x", "%", town.links.owner, "x" * 5000):
+            assert town.knock(door, town.anna, headers=_bearer(token), **more).status_code in (401, 404), (door, token)
 
 
 def test_the_links_of_others_open_no_more_than_they_are_for(town: Town) -> None:

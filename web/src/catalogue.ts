@@ -123,6 +123,7 @@ export interface Catalogue {
   tables?: ChartGiven[]; // every chart of the data
   lesson?: LessonGiven; // a guided first turn
   field?: string[]; // the hexes of a battle on a part of the board
+  opening?: string[]; // those on which the map opens, if not on all of the field
   boxes?: (string | { key: string; name: Named })[]; // places beside the map
 }
 

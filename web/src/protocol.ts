@@ -16,6 +16,7 @@ export interface PieceView {
   id: string;
   at: string; // hex or box
   side?: string; // if counters can go over to the other
+  area?: string; // among the counters of a box, where it belongs
 }
 
 /** What every game shows; each adds its own (games/<name>/shapes.ts). */
@@ -98,7 +99,7 @@ export interface Forecast {
 }
 
 /** A result with its chance: losses of both sides, or a word of the game's table and for whom it is good. */
-export type Chance = LossChance | { result: string; for: "attacker" | "defender" | ""; chance: number };
+export type Chance = LossChance | { result: string; for: "attacker" | "defender" | ""; chance: number; told?: { key: string; facts: Facts } };
 
 /** With all strengths known, one column and its chances. */
 /** Why counters count for less than is printed on them, and what is left of their strength. */
@@ -117,6 +118,11 @@ export interface OpenForecast extends Forecast {
   modifiers: Adjustment[];
   reductions?: Reduction[];
   chances: Chance[];
+  tables?: Record<string, Chance[]>; // where there are several to choose from
+  table?: string; // the one that is chosen, or the usual one
+  remarks?: { key: string; facts: Facts }[];
+  joins?: { unit: string; order: string }[]; // who could still take part, and by which order
+  leaves?: { unit: string; order: string }[];
   retreat?: number;
   losses?: { attacker: number; defender: number };
 }

@@ -55,6 +55,7 @@ export function catalogueOf(given: unknown): Catalogue {
     ledger: raw.ledger ?? [],
     headings: raw.headings ?? {},
     messages: raw.messages ?? { en: "", fr: "" },
+    ...(raw.opening ? { opening: (raw.opening as Ref[]).map(name) } : {}),
     ...(raw.field ? { field: (raw.field as Ref[]).map(name) } : {}),
   };
 }

@@ -23,7 +23,7 @@ interface Laid {
 }
 
 /** `seq`: of the move that the server accepts, if it says so. */
-export function laid(lines: string[], trouble: Error | null = null, seq?: number): Laid {
+export function laid(lines: string[], trouble: Error | null = null, seq?: number, board = known): Laid {
   const played: string[] = [];
   const past: Entry[] = [];
   const wondered: string[] = []; // why not
@@ -35,7 +35,7 @@ export function laid(lines: string[], trouble: Error | null = null, seq?: number
       return trouble ? Promise.reject(trouble) : Promise.resolve({ value: null, seq });
     },
   } as unknown as Connection;
-  const table = new Table(known, "token", ["japanese"], [], () => connection);
+  const table = new Table(board, "token", ["japanese"], [], () => connection);
   const news = { seat: "japanese", seats: [], held: ["japanese"], view, over: null, can_undo: false, note: "", log: [], log_complete: true, seq: 0, chat: [], thinking: null };
   table.told({ type: "welcome", ...news, decision: asks(lines) } as unknown as Welcome);
   return { table, played, asked: wondered, past };

@@ -29,6 +29,13 @@ describe("a lesson", () => {
     expect(progress(STEPS, ["done", "done"], new Set())).toEqual({ at: 5, astray: false });
   });
 
+  it("takes another way of doing a later step for no leap over those before it", () => {
+    const steps = [step("march", "move 10 0808", "move 10 *"), step("flank", "move 5 0909"), step("exploit", "move 10 0707", "move 10 *")];
+    expect(progress(steps, ["move 10 0808", "move 10 0505"], new Set())).toEqual({ at: 1, astray: true });
+    expect(progress(steps, ["move 10 0808", "move 5 0909", "move 10 0505"], new Set())).toEqual({ at: 3, astray: false });
+    expect(progress(steps, ["move 10 0808", "move 10 0707"], new Set()).at).toBe(3);
+  });
+
   it("is back where it was when moves are taken back", () => {
     const moves = ["move 58/31 0808", "done"];
     expect(progress(STEPS, moves.slice(0, 1), new Set()).at).toBe(2);

@@ -3,6 +3,7 @@
 flights  {"unit": "ge-ju-87"}                             what it could bomb now, and with which effect
 raid     {"target": "E2434", "bombers": ["ge-ju-87"],     what becomes of everybody, if all do what is usual
           "escorts": [...], "interceptors": [...]}
+dogfight {}                                               the chances of the next rolls in an air combat, and its end
 """
 
 from __future__ import annotations
@@ -11,18 +12,20 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any, Final
 
-from grognard.field.asking import Args, Question, given, named, on_map, several
+from grognard.field.asking import Args, Question, given, named, several, word
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.air_odds import (
+    SAFE,
     Fate,
     forecast,
     points_expected,
+    results,
     strike_chances,
     support_expected,
 )
 from grognard.games.world_in_flames.rules.bombing import GroundStrike, enemies_at, share, tactical
 from grognard.games.world_in_flames.rules.concepts import rounded
-from grognard.games.world_in_flames.rules.dogfights import Group, values
+from grognard.games.world_in_flames.rules.dogfights import NOBODY, Dogfight, Group, armed, values
 from grognard.games.world_in_flames.rules.flying import (
     BOMBER,
     ESCORT,
@@ -30,15 +33,20 @@ from grognard.games.world_in_flames.rules.flying import (
     INTERCEPTOR,
     Flight,
     distances,
+    flights,
     foul,
     points,
 )
 from grognard.games.world_in_flames.rules.strategic import StrategicBombardment, oil, usable
+from grognard.games.world_in_flames.theatre import SIDES
 from grognard.kernel.words import Malformed
 
 
 def _aircraft(p: Situation, name: object) -> int:
-    plane = on_map(p, name)
+    """An aircraft on the map or in the air."""
+    plane = word(p, "piece", name)
+    if not p.on_board(plane) and all(plane != each[0] for each in p.aloft):
+        raise Malformed(f"{p.name(plane)} is not on the map")
     if p.piece(plane).branch != "air":
         raise Malformed(f"{p.name(plane)} is no aircraft")
     return plane
@@ -107,15 +115,7 @@ def _raid(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
     whole = sum((p.piece(flight.plane).strategic * share(p, flight) for flight in missions), Fraction(0))
     return {
         "values": list(values(p, (own, against))) if foes else [],
-        "fates": [
-            {
-                "unit": p.name(plane),
-                "lost": float(fate.lost),
-                "aborted": float(fate.aborted),
-                "there": float(fate.there),
-            }
-            for plane, fate in fates.items()
-        ],
+        "fates": [_told(p, plane, fate) for plane, fate in fates.items()],
         "units": [
             {"unit": p.name(unit), "chance": float(chance)}
             for unit, chance in strike_chances(p, missions, units).items()
@@ -126,10 +126,42 @@ def _raid(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
 
 
 def _mission(p: Situation, plane: int, target: int) -> Flight:
+    """The one that it flies, or would fly from its base."""
+    flown = next((each for each in flights(p, target) if each.plane == plane), None)
+    if flown is not None:
+        return flown
     near = _near(p, plane, (target,))
     if not near:
         raise Malformed(f"{p.name(plane)} cannot fly to {p.hex_name(target)}")
     return near[0]
 
 
-AIR_QUERIES: Final[dict[str, Question]] = {"flights": _flights, "raid": _raid}
+def _dogfight(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+    """What the next roll of each side can bring, and what becomes of all if they do what is usual."""
+    fight = next((each for each in reversed(p.stack) if isinstance(each, Dogfight)), None)
+    if fight is None or not all(group.all for group in fight.groups):
+        raise Malformed("there is no air combat now")
+    value, first = values(p, fight.groups), [(*group.fighters, NOBODY)[0] for group in fight.groups]
+    fates = forecast(p, fight.groups)
+    rolls = {}
+    for side, name in enumerate(SIDES):
+        weaker = p.world.rules.lowered(p, first[side], first[1 - side])
+        found = results(p, value[side], weaker) if armed(p, fight.groups[side]) else {}
+        rolls[name] = [{"result": result, "chance": float(chance)} for result, chance in found.items()]
+    return {
+        "values": dict(zip(SIDES, value, strict=True)),
+        "rolls": rolls,
+        "fates": [_told(p, plane, fates.get(plane, SAFE)) for group in fight.groups for plane in group.all],
+    }
+
+
+def _told(p: Situation, plane: int, fate: Fate) -> dict[str, Any]:
+    return {
+        "unit": p.name(plane),
+        "lost": float(fate.lost),
+        "aborted": float(fate.aborted),
+        "there": float(fate.there),
+    }
+
+
+AIR_QUERIES: Final[dict[str, Question]] = {"flights": _flights, "raid": _raid, "dogfight": _dogfight}

@@ -16,7 +16,7 @@ from grognard.games.world_in_flames.courses import Pair, frontiers, rail_runs, s
 from grognard.games.world_in_flames.module import MODULE
 from grognard.games.world_in_flames.sheets import files
 from grognard.games.world_in_flames.sheets.files import DATA, load, origins
-from grognard.games.world_in_flames.theatre import SIDES
+from grognard.games.world_in_flames.theatre import AXIS, SIDES, Theatre
 from grognard.games.world_in_flames.world import POWERS, Country, Place, World
 
 FOLDER: Final = Path(__file__).parent
@@ -53,6 +53,7 @@ def static(scenario: str = MODULE.scenarios[0], folder: Path | None = None) -> P
             for box in theatre.BOXES
         ],
         "field": [index[name] for name in theatre.board.names],
+        "opening": [index[theatre.board.names[hex]] for hex in sorted({*theatre.goals, *_rear(theatre)})],
         "charts": {"turns": tabletop.turns(theatre, MODULE.say)},
         "table": plain.table(tabletop.TABLE),
         "tables": charts(folder or DATA, TABLES, KEYED),
@@ -62,6 +63,12 @@ def static(scenario: str = MODULE.scenarios[0], folder: Path | None = None) -> P
         "messages": fixed.messages(FOLDER),
         **_land(folder=folder),
     }
+
+
+def _rear(theatre: Theatre) -> list[int]:
+    """The cities on the map from which the Axis comes."""
+    homes = {home for power in theatre.playing[AXIS] for home in theatre.homes[power]}
+    return [hex for hex in theatre.cities if theatre.land.country[hex] in homes]
 
 
 @fixed.kept

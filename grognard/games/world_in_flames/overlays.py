@@ -11,8 +11,11 @@ from typing import Any, Final
 from grognard.field.asking import Args
 from grognard.field.hexes import without
 from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.rules.rail import stations
 from grognard.games.world_in_flames.rules.supply import lines, primary, reaches, secondary, supplied
 from grognard.games.world_in_flames.rules.weather import weather_at
+from grognard.games.world_in_flames.rules.zones import in_hostile_zone
+from grognard.games.world_in_flames.strands import strands
 from grognard.games.world_in_flames.tables import WEATHERS
 from grognard.games.world_in_flames.theatre import ALLIED, AXIS, NOBODY
 from grognard.kernel.words import Malformed
@@ -57,6 +60,19 @@ def _supply(p: Situation, side: int) -> Plain:
     own = [unit for unit in range(len(p.at)) if p.on_board(unit) and p.sides[unit] == side]
     cut = {p.at[unit] for unit in own if not supplied(p, unit)}
     areas = [_area(p, "good", "fill", inside, "supplied"), _area(p, "bad", "hatch", sorted(cut), "out")]
+    ways = [{"hexes": [p.hex_name(hex) for hex in way], "level": "full"} for way in strands(p, side)]
+    return {"areas": areas, "marks": marks, "lines": ways}
+
+
+def _rails(p: Situation, side: int) -> Plain:
+    """The railways that trains of a side can use now, and the stations on them."""
+    tracks, men = p.world.tracks, p.men
+    held = [hex for hex in range(p.world.hexes) if tracks[hex] and p.side_of_power(p.control[hex]) == side]
+    power = p.world.playing[side][0]
+    closed = {hex for hex in held if in_hostile_zone(p, power, hex) and not men[side * p.hexes + hex]}
+    free = [hex for hex in held if hex not in closed]
+    marks = [_mark(p, hex, "▪", "good", "over-station") for hex in sorted(stations(p, side)) if hex in free]
+    areas = [_area(p, "good", "fill", free, "rails"), _area(p, "bad", "hatch", sorted(closed), "rails-closed")]
     return {"areas": areas, "marks": marks, "lines": []}
 
 
@@ -87,6 +103,7 @@ def _weather(p: Situation, side: int) -> Plain:
 
 OVERLAYS: Final[Mapping[str, Callable[[Situation, int], Plain]]] = {
     "supply": _supply,
+    "rails": _rails,
     "owners": _owners,
     "goals": _goals,
     "weather": _weather,

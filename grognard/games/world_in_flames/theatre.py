@@ -132,6 +132,10 @@ class Theatre(Realm):
             for side in range(len(SIDES))
         )
 
+    def turn_number(self, turn: int) -> int:
+        """The number of a turn in the scenario, from 1 on."""
+        return 1 + turn - (self.scenario.first if self.scenario else 0)
+
     @cached_property
     def maps(self) -> int:
         """On how many maps the game is played; the American minimap is none (12/all-pass-modifier)."""

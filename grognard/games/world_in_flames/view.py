@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from grognard.games.shapes import ended, procedures
 from grognard.games.world_in_flames.position import Situation
-from grognard.games.world_in_flames.rules.combat import LandCombat
 from grognard.games.world_in_flames.rules.holdings import led_by
 from grognard.games.world_in_flames.rules.offensives import at_hand
 from grognard.games.world_in_flames.rules.production import Production
@@ -14,7 +13,18 @@ from grognard.games.world_in_flames.rules.stacking import crowded
 from grognard.games.world_in_flames.rules.supply import supplied
 from grognard.games.world_in_flames.rules.victory import needed, score
 from grognard.games.world_in_flames.tables import TURNS, WEATHERS, ZONES
-from grognard.games.world_in_flames.theatre import ACTIONS, ALLIED, AXIS, FORCE_POOL, LATER, MAJORS, NOBODY, SIDES
+from grognard.games.world_in_flames.theatre import (
+    ACTIONS,
+    ALLIED,
+    AXIS,
+    FORCE_POOL,
+    LATER,
+    MAJORS,
+    NOBODY,
+    SIDES,
+    WAITING,
+)
+from grognard.games.world_in_flames.under_way import allowances, attacks, did, in_the_air, uses
 
 FIRST_YEAR: Final = 1936  # of the turns as scenarios count them
 HIDDEN: Final = (FORCE_POOL, LATER)  # boxes whose counters are no part of the table
@@ -66,14 +76,17 @@ def alike(p: Situation) -> dict[str, Any]:
     world, names = p.world, p.world.board.names
     scenario = world.scenario
     out = [p.box(box) for box in HIDDEN]
+    gathered = attacks(p)
     return {
         "seat": None,
         "scenario": None if scenario is None else scenario.key,
-        "turn": 1 + p.turn - (scenario.first if scenario else 0),
+        "turn": world.turn_number(p.turn),
         "player": world.seats[p.deciders(p.active)[0]],
         "phase": phase_of(p),
+        "phases": [phase for phase in dict.fromkeys(PHASES.values()) if phase != "carpet" or world.rules.carpets],
         "status": status(p),
         "weather": {zone: WEATHERS[p.weather[n]] for n, zone in enumerate(ZONES)},
+        "skies": skies(p),
         "impulse": {
             "box": p.impulse + 1,
             "boxes": list(world.tables.impulses),
@@ -85,6 +98,8 @@ def alike(p: Situation) -> dict[str, Any]:
         "actions": {
             world.powers[power].key: ACTIONS[p.chosen[power]] for power in range(MAJORS) if power in world.seat_of
         },
+        "uses": uses(p),
+        "allowances": allowances(p),
         "pieces": {p.name(unit): _piece(p, unit) for unit, place in enumerate(p.at) if place not in out},
         "owners": {
             names[hex]: world.powers[owner].key
@@ -92,7 +107,10 @@ def alike(p: Situation) -> dict[str, Any]:
             if owner != world.first_owners[hex] and owner != NOBODY
         },
         "scores": {SIDES[side]: score(p, side) for side in (AXIS, ALLIED)},
-        "declared": declared(p),
+        "wanted": needed(p, "at-end", AXIS),
+        "declared": gathered[0] if gathered else None,
+        "attacks": gathered,
+        "air": in_the_air(p),
         "surplus": [],
         "procedures": procedures(p),
         "result": ended(p),
@@ -104,17 +122,21 @@ def phase_of(p: Situation) -> str:
     return next((PHASES[name] for name in reversed(procedures(p)) if name in PHASES), "initiative")
 
 
+def skies(p: Situation) -> list[str]:
+    """The weather zones in which somebody stands."""
+    there = {p.world.zone_at[place] for place in p.at if place < p.hexes}
+    return [ZONES[zone] for zone in sorted(there)]
+
+
 def status(p: Situation) -> list[dict[str, Any]]:
     """What both should know at a glance, as messages."""
     world = p.world
     turn = {"season": TURNS[p.turn % len(TURNS)], "year": str(FIRST_YEAR + p.turn // len(TURNS))}
     lines: list[dict[str, Any]] = [{"key": "status-impulse", "facts": {"box": p.impulse + 1, "side": SIDES[p.active]}}]
-    there = sorted(set(p.world.zone_at))
     lines.append({"key": "status-turn", "facts": turn})
     lines += [
-        {"key": "status-weather", "facts": {"zone": ZONES[zone], "weather": WEATHERS[p.weather[zone]]}}
-        for zone in there
-        if any(p.world.zone_at[p.at[unit]] == zone for unit in range(len(p.at)) if p.on_board(unit))
+        {"key": "status-weather", "facts": {"zone": zone, "weather": WEATHERS[p.weather[ZONES.index(zone)]]}}
+        for zone in skies(p)
     ]
     wanted = needed(p, "at-end", AXIS)
     if wanted is not None:
@@ -133,22 +155,14 @@ def status(p: Situation) -> list[dict[str, Any]]:
     return lines
 
 
-def declared(p: Situation) -> dict[str, Any] | None:
-    """The attack that was last added to, with the question that tells its odds."""
-    phase = next((one for one in reversed(p.stack) if isinstance(one, LandCombat)), None)
-    if phase is None or not phase.attacks or phase.step > 0:
-        return None
-    hex, units = phase.attacks[-1]
-    target, names = p.hex_name(hex), [p.name(unit) for unit in units]
-    question = {"name": "forecast", "args": {"target": target, "units": names}}
-    return {"kind": "attack", "hex": target, "units": names, "resolved": False, "question": question}
-
-
 def _piece(p: Situation, unit: int) -> dict[str, Any]:
     known: dict[str, Any] = {"at": p.place_name(p.at[unit]), "side": SIDES[p.sides[unit]]}
     if p.on_board(unit):
         known |= {"down": p.down[unit] == 1, "supply": "supplied" if supplied(p, unit) else "out"}
         known["idle"] = p.down[unit] == 1
+        known["did"] = did(p, unit)
+    elif p.berth[unit] and p.at[unit] == p.box(WAITING):
+        known["area"] = p.world.berths[p.berth[unit]][1]
     elif p.due[unit]:
         known["due"] = p.due[unit] + 1
     return known

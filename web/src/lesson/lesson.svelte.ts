@@ -83,6 +83,13 @@ export class Lesson {
     return this.active && !this.lost && !!order && !!this.step && fits(this.step, order.text);
   }
 
+  /** Lets go of a counter in hand that is not the one this step is about. */
+  putDown(): void {
+    const { table, order } = this;
+    const mover = order ? names(table.known, order).pieces[0] : undefined;
+    if (this.active && table.chosen && table.chosen !== mover) table.back();
+  }
+
   /** The lesson has told what it is about. */
   begin(): void {
     this.read(BEGUN);

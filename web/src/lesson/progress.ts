@@ -18,13 +18,16 @@ function like(pattern: string, order: string): boolean {
   return new RegExp(`^${parts.join(".*")}$`).test(order);
 }
 
-/** Whoever does what only a later step asks for has passed over those before it; what is only to be read has been `seen`. */
+/**
+ * Whoever does just what only a later step asks for has passed over those before it; another way of doing it counts when
+ * its turn has come. What is only to be read has been `seen`.
+ */
 export function progress(steps: readonly LessonStep[], moves: readonly string[], seen: ReadonlySet<string>): Progress {
   let at = 0;
   let astray = false;
   for (const move of moves) {
-    const found = steps.findIndex((step, i) => i >= at && fits(step, move));
-    astray = found < 0;
+    const found = steps.findIndex((step, i) => (i === at ? fits(step, move) : i > at && step.play !== null && like(step.play, move)));
+    astray = found < 0 && !(at > 0 && fits(steps[at - 1]!, move)); // once more what was just done leads nowhere else
     if (found >= 0) at = found + 1;
   }
   while (at < steps.length && steps[at]!.play === null && seen.has(steps[at]!.key)) at++;

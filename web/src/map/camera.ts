@@ -3,6 +3,7 @@
 import type { Box, XY } from "./geometry";
 
 export const CLOSEST = 240;
+const EDGE = 0.8; // hexes from the edge of the window at which one is in plain sight
 const MARGIN = 0.8; // hexes of bare paper at each edge of the area that need not be seen
 
 /** Where the map is looked at from. */
@@ -138,9 +139,9 @@ export class Camera {
   }
 
   /** Goes to the nearest of some points, unless one of them is in plain sight, or soon will be. */
-  attend(points: readonly XY[]): void {
+  attend(points: readonly XY[], around = EDGE): void {
     const from = this.goal ?? this;
-    if (points.some((point) => this.inSight(point, from))) return;
+    if (points.some((point) => this.inSight(point, from, around))) return;
     const far = (point: XY): number => Math.hypot(point.x - from.x, point.y - from.y);
     const [nearest] = [...points].sort((a, b) => far(a) - far(b));
     if (nearest) this.reveal(nearest, true, from.zoom);
@@ -183,11 +184,11 @@ export class Camera {
     };
   }
 
-  private inSight(point: XY, from: { x: number; y: number; zoom: number }): boolean {
+  private inSight(point: XY, from: { x: number; y: number; zoom: number }, around = EDGE): boolean {
     const free = this.free();
     const x = (point.x - from.x) * from.zoom + this.width / 2 - this.inset.left;
     const y = (point.y - from.y) * from.zoom + this.height / 2 - this.inset.top;
-    const margin = 0.8 * from.zoom;
+    const margin = around * from.zoom;
     const covered = x > free.width - this.corner.width - margin && y > free.height - this.corner.height - margin;
     return x > margin && x < free.width - margin && y > margin && y < free.height - margin && !covered;
   }

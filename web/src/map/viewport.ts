@@ -39,7 +39,7 @@ export class Viewport {
     private readonly seen: () => void,
   ) {
     this.painter = new Painter(known, language);
-    const field = known.data.field?.flatMap((name) => known.hex.get(name) ?? []) ?? [];
+    const field = (known.data.opening ?? known.data.field)?.flatMap((name) => known.hex.get(name) ?? []) ?? [];
     this.camera = field.length ? new Camera(this.painter.area, bounds(field, known.pointy)) : new Camera(this.painter.area);
   }
 
@@ -151,10 +151,10 @@ export class Viewport {
     this.redraw();
   }
 
-  /** Shows one of these hexes, as near as the map is now. */
-  async attend(names: readonly string[]): Promise<void> {
+  /** Shows one of these hexes, as near as the map is now, with some hexes around it. */
+  async attend(names: readonly string[], around?: number): Promise<void> {
     await settled();
-    this.camera.attend(names.flatMap((name) => this.known.hex.get(name) ?? []));
+    this.camera.attend(names.flatMap((name) => this.known.hex.get(name) ?? []), around);
     this.redraw();
   }
 

@@ -16,6 +16,7 @@ export class Choices {
   readonly targets = new Map<string, Order[]>();
   readonly attackers = new Set<string>();
   readonly together: Order[] = []; // several counters that go to a hex as one
+  private readonly crewed = new Map<string, Order[]>(); // the same by each of them, where they march
   readonly called = new Map<string, Order[]>(); // hexes that a counter is asked for, rather than the other way round
   /** Pieces with the kinds of order that they may be given, as long as the orders themselves were not asked for. */
   readonly pending = new Map<string, string[]>();
@@ -51,6 +52,7 @@ export class Choices {
       const target = goal(order) ?? hexes[0];
       if (target !== undefined) this.goals.set(order, target);
       switch (how(order.kind)) {
+        case "join":
         case "combat": {
           this.combats.push(order);
           const list = this.targets.get(target!) ?? [];
@@ -62,8 +64,9 @@ export class Choices {
         case "piece-hex":
         case "piece":
         case "many": {
-          if (pieces.length > 1 && target !== undefined) {
+          if (crewed(known, order) && target !== undefined) {
             this.together.push(order);
+            if (order.kind in known.face.orders.marches) for (const piece of pieces) this.crewed.set(piece, [...(this.crewed.get(piece) ?? []), order]);
             break;
           }
           const list = this.byPiece.get(pieces[0]!) ?? [];
@@ -135,6 +138,7 @@ export class Choices {
   verbs(known: Known, piece: string): string[] {
     const found = new Set<string>();
     for (const order of this.byPiece.get(piece) ?? []) if (this.goals.has(order)) found.add(known.face.orders.verb(order));
+    for (const { kind } of this.crewed.get(piece) ?? []) found.add(kind);
     for (const kind of this.pendingWays(piece)) found.add(kind);
     if (!known.plain) return [...found];
     const order = Object.keys(known.face.orders.marches); // as the game declares them, the usual one first
@@ -154,6 +158,18 @@ export class Choices {
       const list = found.get(hex) ?? [];
       list.push(order);
       found.set(hex, list);
+    }
+    return found;
+  }
+
+  /** The orders of one kind that lead these pieces somewhere as one, by hex. */
+  crew(kind: string, pieces: readonly string[]): Map<string, Order> {
+    const wanted = new Set(pieces);
+    const found = new Map<string, Order>();
+    for (const order of this.crewed.get(pieces[0] ?? "") ?? []) {
+      const named = names(this.known, order).pieces;
+      const hex = this.goals.get(order);
+      if (order.kind === kind && hex !== undefined && named.length === wanted.size && named.every((id) => wanted.has(id))) found.set(hex, order);
     }
     return found;
   }
@@ -210,6 +226,9 @@ export class Choices {
   }
 }
 
+/** Whether an order names several counters in one list, and not merely one and what it carries. */
+const crewed = (known: Known, order: Order): boolean => known.action.get(order.kind)!.fields.some(({ name, domain, many }) => domain === "piece" && many && (order.fields[name]?.length ?? 0) > 1);
+
 /** Kinds told by their subjects of which the orders are asked for piece by piece; those of the others are wanted all at once. */
 export function lazily(known: Known, subjects: Decision["subjects"]): Record<string, string[]> {
   const found = Object.entries(subjects ?? {}).flatMap(([kind, pieces]) => {
@@ -220,7 +239,9 @@ export function lazily(known: Known, subjects: Decision["subjects"]): Record<str
   return Object.fromEntries(found);
 }
 
-/** Those who attack: the first list of an order; others, such as guns, support them. */
+/** Those who attack: the first list of an order; others, such as guns, support them. Whoever joins alone is named first. */
 export function attackersOf(order: Order): string[] {
-  return (Object.values(order.fields).find((field) => Array.isArray(field)) as string[] | undefined) ?? [];
+  const fields = Object.values(order.fields);
+  const list = fields.find((field): field is string[] => Array.isArray(field));
+  return list ?? fields.slice(0, 1).flat();
 }

@@ -17,8 +17,8 @@ export interface Drawing {
 export function drawingOf(known: Known, order: Order, at: (piece: string) => string): Drawing {
   const { pieces, hexes } = names(known, order);
   const shape = known.action.get(order.kind);
-  const hostile = shape !== undefined && gesture(shape, known) === "combat";
-  const goal = hostile || hexes.length ? hexes[0] : undefined;
+  const hostile = shape !== undefined && ["combat", "join"].includes(gesture(shape, known));
+  const goal = hexes[0];
   const via = hexes.slice(1);
   const movers = hostile ? attackersOf(order) : pieces;
   const starts = [...new Set(movers.map(at))].filter((hex) => known.hex.has(hex) && hex !== goal);

@@ -57,8 +57,8 @@ export function names(known: Known, order: Order): { pieces: string[]; hexes: st
   return found;
 }
 
-/** How a player answers a decision with this kind of action. */
-export type Gesture = "combat" | "piece-hex" | "piece" | "hex" | "plain" | "many";
+/** How a player answers a decision with this kind of action; "join": counters one by one against a hex, gathered before. */
+export type Gesture = "combat" | "join" | "piece-hex" | "piece" | "hex" | "plain" | "many";
 
 /** By the fields of the action, unless the game knows better. */
 export function gesture(shape: ActionShape, known?: Known): Gesture {

@@ -286,7 +286,7 @@ export class TableState {
   /** Units that could still do something useful before the phase ends. */
   readonly undone = $derived.by(() => {
     if (!this.yours || !this.choices.done) return 0;
-    if (this.choices.targets.size) return this.choices.targets.size;
+    if (this.choices.targets.size) return this.known.face.ground.gathered(this.view!) ? 0 : this.choices.targets.size; // something is declared already
     const casual = this.known.face.ending.casual.has(this.decision?.kind ?? "");
     const units = [...(casual ? [] : this.choices.pieces)].filter((id) => {
       const state = this.byId.get(id);
@@ -416,6 +416,8 @@ export class TableState {
   protected commonWays(): string[] {
     const { chosen, verb, doing } = this;
     if (!chosen) return [];
+    const crew = doing ? this.choices.crew(doing, [chosen, ...this.company]) : new Map<string, Order>();
+    if (crew.size) return [...crew.keys()];
     const hexes = [...this.choices.ways(this.known, chosen, verb).keys()];
     return hexes.filter((hex) => this.company.every((id) => this.choices.ways(this.known, id, doing).has(hex)));
   }

@@ -91,7 +91,8 @@ export class Table extends TableServer {
     if (this.yours && this.builder && this.touched({ hex })) return;
     if (this.yours && this.chosen) {
       if (this.asOne && (this.reach?.hexes[hex] || (this.marching?.costed === false && this.lights.has(hex)))) {
-        const order = read(this.known, this.known.face.orders.march([this.chosen, ...this.company], hex, this.doing!));
+        const all = [this.chosen, ...this.company];
+        const order = this.choices.crew(this.doing!, all).get(hex) ?? read(this.known, this.known.face.orders.march(all, hex, this.doing!));
         if (order) return void this.march(order, hex);
       }
       const ways = this.asOne ? undefined : this.choices.ways(this.known, this.chosen, this.verb).get(hex);
@@ -156,7 +157,7 @@ export class Table extends TableServer {
     }
     const kind = orders[0]!.kind;
     const largest = [...orders].sort((a, b) => attackersOf(b).length - attackersOf(a).length)[0]!;
-    const units = first ? [first] : attackersOf(largest);
+    const units = first ? [first] : this.joins(kind) ? [...this.choices.participants(hex)] : attackersOf(largest);
     this.selected = hex;
     this.chosen = null;
     this.build(this.known.face.building.aimed(this, { kind, target: hex, units, extra: {} }));
@@ -278,6 +279,7 @@ export class Table extends TableServer {
     this.verb = verb;
     this.reach = null;
     this.company = [];
+    if (this.marching?.together && this.marching.costed === false) this.company = this.companions; // that is what it is for
     if (this.chosen) void this.fetchReach(this.chosen);
   }
 
@@ -303,8 +305,35 @@ export class Table extends TableServer {
 
   get attackOrder(): Order | null {
     const shape = this.known.action.get(this.builder?.kind ?? "");
+    if (this.builder && shape && this.joins(shape.kind)) return this.joining(this.builder)[0] ?? null;
     const fields = this.builder && shape ? this.known.face.building.compose(this, this.builder) : null;
     return fields && shape ? { text: write(shape, fields), kind: shape.kind, fields } : null;
+  }
+
+  /** Whether counters join one by one by orders of this kind. */
+  private joins(kind: string): boolean {
+    const shape = this.known.action.get(kind);
+    return shape !== undefined && gesture(shape, this.known) === "join";
+  }
+
+  /** The orders of all who were gathered against a hex. */
+  private joining({ target, units }: Builder): Order[] {
+    const orders = this.choices.targets.get(target) ?? [];
+    return units.flatMap((id) => orders.find((order) => attackersOf(order).includes(id)) ?? []);
+  }
+
+  /** Gives the orders of all who were gathered, one after the other; the first refusal is told. */
+  private async joinAll(orders: readonly Order[]): Promise<void> {
+    if (this.busy) return;
+    let refusal: Refusal | null = null;
+    this.busy = true;
+    for (const order of orders) {
+      const answer = await this.attempt(order.text);
+      if (answer !== "done") refusal ??= answer;
+    }
+    this.busy = false;
+    this.builder = null;
+    this.refusal = refusal;
   }
 
   /** One step back: what Esc does. */
@@ -378,7 +407,8 @@ export class Table extends TableServer {
     if (!this.yours) return;
     const attack = this.attackOrder;
     if (this.builder) {
-      if (attack) void this.strike(attack);
+      if (attack && this.joins(attack.kind)) void this.joinAll(this.joining(this.builder));
+      else if (attack) void this.strike(attack);
       return;
     }
     if (!this.aside && this.offered.length === 1) return void this.play(this.offered[0]!);
@@ -557,7 +587,7 @@ export class Table extends TableServer {
       const shape = this.known.action.get(kind);
       if (!shape) continue;
       const how = gesture(shape, this.known);
-      const usual = how === "piece-hex" ? `${kind} ${id} ${hex}` : how === "combat" ? `${kind} ${hex} ${id}` : "";
+      const usual = how === "piece-hex" || how === "join" ? `${kind} ${id} ${hex}` : how === "combat" ? `${kind} ${hex} ${id}` : "";
       const line = this.known.face.orders.why(this, kind, id, hex) ?? usual;
       if (line && (await this.why(line))) return true;
       const order = line && how === "piece-hex" && !shape.complete ? read(this.known, line) : undefined;

@@ -38,6 +38,7 @@ export function wonderPiece(table: TableState, id: string): string[] {
     const how = gesture(shape, table.known);
     if (how === "piece") return [`${kind} ${id}`];
     if (how === "piece-hex" && around[0]) return [`${kind} ${id} ${around[0]}`];
+    if (how === "join") return enemy ? [`${kind} ${id} ${enemy}`] : [];
     return how === "combat" && enemy ? [`${kind} ${enemy} ${id}`] : [];
   });
 }
@@ -51,7 +52,8 @@ export function wonderHex(table: TableState, name: string): string[] {
     if (!shape || table.known.face.orders.minor.has(kind)) return [];
     const how = gesture(shape, table.known);
     if (how === "hex") return [`${kind} ${name}`];
-    if (how !== "combat") return [];
-    return nearest(table, hex).flatMap((id) => table.known.face.orders.why(table, kind, id, name) ?? `${kind} ${name} ${id}`).filter(Boolean);
+    if (how !== "combat" && how !== "join") return [];
+    const usual = (id: string): string => (how === "join" ? `${kind} ${id} ${name}` : `${kind} ${name} ${id}`);
+    return nearest(table, hex).flatMap((id) => table.known.face.orders.why(table, kind, id, name) ?? usual(id)).filter(Boolean);
   });
 }

@@ -24,9 +24,12 @@ export function describePiece(known: Known, state: PieceView): string {
 
 /** What a counter does to a hex; in the words of an order where there are no better ones. */
 export const verbName = (verb: string): string => {
-  const key = [`verb-${verb}`, `order-${verb}`].find((one) => speech.has(one));
-  return key ? say(key) : verb;
+  if (speech.has(`verb-${verb}`)) return say(`verb-${verb}`);
+  return spoken(speech.has(`order-${verb}`) ? say(`order-${verb}`) : verb);
 };
+
+/** A word of the orders as one says it: « assign-patrol » is Assign patrol. */
+export const spoken = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).replaceAll("-", " ");
 
 /** What a lit hex is for, where that is not the usual march. */
 export function lightWords(table: TableState, name: string): string {

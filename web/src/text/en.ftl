@@ -239,6 +239,18 @@ drawer-sheets = Sheets
 plain-player-turn = Player turn: { $side }
 plain-go-box = To { $place }
 plain-last-fight = What came of it
+plain-left = { $count ->
+    [one] one unit may still act
+   *[other] { $count } units may still act
+}
+plain-fights = { $count ->
+    [one] one hex can be attacked or chosen
+   *[other] { $count } hexes can be attacked or chosen
+}
+plain-held = { $count ->
+    [one] one on hold
+   *[other] { $count } on hold
+}
 plain-nobody = Nobody takes part yet.
 plain-fact = { $name }: { $value }
 plain-besides = Other orders
@@ -307,7 +319,7 @@ attack-units-count = { $count ->
     [one] one unit
    *[other] { $count } units
 }
-attack-reductions = Why it is less than printed
+attack-reductions = What changes the printed values
 attack-chances-steps = steps lost, attacker–defender; r: retreat
 attack-hopeless = Whatever the die says, this attack is lost.
 attack-defenders = Defenders
@@ -321,6 +333,9 @@ attack-shift = { $number ->
     [one] column
    *[other] columns
 }
+attack-tables = Tables
+attack-good = good for the attacker { $chance } %
+plain-attacks = Attacks that are declared
 attack-chances = Chances
 attack-result = Attacker loses { $attacker }, defender { $defender }{ $retreat ->
     [yes] , retreat

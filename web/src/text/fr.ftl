@@ -239,6 +239,18 @@ drawer-sheets = Tableaux
 plain-player-turn = Tour de joueur : { $side }
 plain-go-box = Vers { $place }
 plain-last-fight = Ce qui en est résulté
+plain-left = { $count ->
+    [one] une unité peut encore agir
+   *[other] { $count } unités peuvent encore agir
+}
+plain-fights = { $count ->
+    [one] un hex peut être attaqué ou choisi
+   *[other] { $count } hexs peuvent être attaqués ou choisis
+}
+plain-held = { $count ->
+    [one] une tient sa place
+   *[other] { $count } tiennent leur place
+}
 plain-nobody = Personne ne participe encore.
 plain-fact = { $name } : { $value }
 plain-besides = Autres ordres
@@ -307,7 +319,7 @@ attack-units-count = { $count ->
     [one] une unité
    *[other] { $count } unités
 }
-attack-reductions = Pourquoi c'est moins que la valeur imprimée
+attack-reductions = Ce qui change les valeurs imprimées
 attack-chances-steps = pas perdus, attaquant–défenseur ; r : retraite
 attack-hopeless = Quel que soit le dé, cette attaque est perdue.
 attack-defenders = Défenseurs
@@ -321,6 +333,9 @@ attack-shift = { $number ->
     [one] colonne
    *[other] colonnes
 }
+attack-tables = Tables
+attack-good = favorable à l'attaquant { $chance } %
+plain-attacks = Attaques déclarées
 attack-chances = Probabilités
 attack-result = L'attaquant perd { $attacker }, le défenseur { $defender }{ $retreat ->
     [yes] , retraite

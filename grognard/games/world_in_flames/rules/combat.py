@@ -171,6 +171,11 @@ class LandCombat(Procedure):
     def declared(self) -> tuple[int, ...]:
         return tuple(unit for _, units in self.attacks for unit in units)
 
+    @property
+    def declaring(self) -> bool:
+        """Whether attacks can still be declared and called off."""
+        return self.steps[self.step] == "declare"
+
     # 11.16/counting, 10.2/count-attacks
     def too_often(self, p: Situation, order: Assail) -> Refusal | None:
         """Each major power that attacks a hex uses one land attack for it."""

@@ -87,7 +87,7 @@ class Fly(Order, frozen=True):
     def subjects(cls, p: Situation, seat: int) -> list[int]:
         phase = operation(p)
         able = [plane for plane in own_aircraft(p, seat) if phase.unfit(p, plane) is None]
-        return [plane for plane in able if uncounted(p, phase, plane) is None]
+        return [plane for plane in able if uncounted(p, phase, plane) is None and _in_range(p, phase, plane)]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Fly]:
@@ -120,6 +120,14 @@ class Fly(Order, frozen=True):
         phase = operation(p)
         if phase.activity:  # 10.2/count-air
             count(p, phase.activity, self.unit)
+
+
+def _in_range(p: Situation, phase: Operation, plane: int) -> bool:
+    """Whether an aircraft reaches anything that it could be sent to."""
+    piece = p.piece(plane)
+    limit = points(piece, BOMBER, EXTENDED in piece.marks)
+    far = distances(p.world, p.at[plane], limit)
+    return any(far[hex] <= limit for hex in phase.aims(p, plane))
 
 
 # 14.2/air-action-unlimited

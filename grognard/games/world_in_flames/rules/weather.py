@@ -9,7 +9,7 @@ from grognard.field.memory import remembered
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.concepts import roll
 from grognard.games.world_in_flames.rules.losses import destroy
-from grognard.games.world_in_flames.tables import TURNS, WEATHERS, WeatherEffect
+from grognard.games.world_in_flames.tables import TURNS, WEATHERS, ZONES, WeatherEffect
 
 FROST: Final = ("snow", "blizzard")
 
@@ -25,6 +25,9 @@ def roll_weather(p: Situation) -> None:
     p.asterisks, p.advance = found.asterisks, found.advance
     p.touch()
     p.tell("weather", turn=season, asterisks=found.asterisks, advance=found.advance, zones=" ".join(found.zones))
+    for weather in dict.fromkeys(found.zones[zone] for zone in p.world.skies):
+        under = (ZONES[zone] for zone in p.world.skies if found.zones[zone] == weather)
+        p.tell("sky", weather=weather, zones=tuple(under))
     thaw(p)
 
 

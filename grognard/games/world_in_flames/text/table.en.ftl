@@ -1,19 +1,31 @@
 # The table: buttons, lit hexes, phases, signs, overlays, sheets.
 do-reroll = Demand another throw
-do-first = Choose who plays first
-do-choose = Choose the action
-do-thin = Destroy
+do-first = { $side ->
+    [axis] The Axis plays first
+   *[allied] The Allies play first
+  }
+do-choose = { $action ->
+    [pass] Pass
+    [air] Air action
+    [naval] Naval action
+    [land] Land action
+   *[combined] Combined action
+  }
+do-thin = Destroy { $unit }
 do-move = Move
 do-attack = Attack
 do-desist = Take out of the attack
-do-fight = Fight here next
-do-table = Choose the table
+do-fight = Fight for { $target } next
+do-table = { $table ->
+    [assault] Assault
+   *[blitzkrieg] Blitzkrieg
+  }
 do-winter-troops = Winter troops go first
-do-lose = Lose this unit
+do-lose = Lose { $unit }
 do-fall-back = Falls back
 do-advance = Advance
 do-rail = Send by rail
-do-reorganise = Reorganise
+do-reorganise = Reorganise { $unit }
 do-deploy = Set up
 do-deploy-rest = Place the rest for me
 do-reinforce = Place
@@ -51,7 +63,7 @@ sign-down-true = Face-down
 sign-reorganisation = Reorganises { $value }
 mark-owners = Taken by { WORD($value) }
 factor-factors = Combat and movement; for aircraft air-to-air, air-to-sea, tactical and strategic
-declared-attack = Attack
+declared-attack = Attack on { $hex }
 name-desist = Take out of the attack
 name-build = Build
 map-zones = Zones of control
@@ -88,8 +100,8 @@ sheet-production = Production
 sheet-circle = Production circle
 sheet-goals = Places that count
 do-roll-over = Overrun
-do-dismiss = Destroy
-do-spare = Leave this one face-up
+do-dismiss = Destroy { $unit }
+do-spare = Leave { $unit } face-up
 do-flee = Fly away
 do-march = March together
 do-overrun = Overrun
@@ -99,7 +111,7 @@ verb-overrun = overrun there
 verb-flee = fly there
 do-no-air-defence = Order: no air defence of attacked hexes
 do-arrange = Form the line
-do-pick = Take this one
+do-pick = Take { $unit }
 do-break-off = Break off the air combat
 do-fight-on = Order: never break off
 do-fight-above = Order: break off below a value
@@ -107,7 +119,10 @@ do-best-in-front = Order: best fighter in front
 do-land = Land
 do-land-at-home = Order: land at home
 do-rebase = Rebase
-do-fly = Fly
+do-fly = { $extended ->
+    [yes] Fly to { $to } at extended range, with half its factors
+   *[no] Fly to { $to }
+  }
 do-escort = Escort
 do-patrol = Patrol
 do-intercept = Intercept
@@ -122,15 +137,89 @@ verb-patrol = patrol there
 verb-intercept = intercept there
 phase-ground-strike = Ground strike
 phase-rebase = Air rebase
-do-carry = Carry through the air
-do-unload = Set down
-do-resupply = Supply from the air
+do-carry = Carry { $cargo } to { $to }
+do-unload = Set down what { $unit } carries
+do-resupply = Supply { $unit } from the air
 verb-carry = fly there with it
 phase-bombardment = Strategic bombardment
 phase-carpet = Carpet bombing
 phase-air-transport = Air transport
 phase-paradrop = Paradrop
-do-assist = Support by an HQ
+do-assist = { $unit } supports { $hex }
 do-call-reserves = Call the reserves out
 main-done-reserves = Not now
 phase-reserves = Reserves
+# Odds, what changes them, and both tables.
+table-assault = Assault
+table-blitzkrieg = Blitzkrieg
+odds-chooser = { $side ->
+    [attacker] The attacker chooses between the two tables: more armour in the open.
+   *[defender] The defender chooses between the two tables.
+  }
+odds-support = { $side ->
+    [attacker] Aircraft add { $factors } factors to the attack
+   *[defender] Aircraft add { $factors } factors to the defence
+  }, if they get through and no more than the troops have themselves.
+land-result = { $attacker ->
+    [0] attacker loses nothing
+    [one] attacker loses one unit
+   *[other] attacker loses { $attacker } units
+  }, { $defender ->
+    [0] defender none
+    [one] defender one
+   *[other] defender { $defender }
+  }{ $fate ->
+    [R] ; the rest falls back
+    [S] ; the rest is shattered
+    [B] ; the front is broken through
+   *[stay] {""}
+  }{ $up ->
+    [yes] ; attackers stay face-up
+    [half] ; half of the attackers stay face-up
+   *[no] {""}
+  }{ $extra ->
+    [yes] ; one loss more in bad ground or weather
+   *[no] {""}
+  }
+reduction-river = across a river
+reduction-river-surprised = across a river, but surprise lets nobody be halved
+reduction-straits = across straits
+reduction-sea = across water
+reduction-alpine = across an alpine hexside
+reduction-fort = into a fortified hex
+reduction-mountain = defending in mountains
+reduction-swamp = defending in a swamp
+reduction-starved = face-down without supply
+shift-hq-attack = HQ of the attacker
+shift-hq-defence = HQ of the defender
+caution-points-left = { $points ->
+    [one] One build point is left; it is lost with the end of the phase.
+   *[other] { $points } build points are left; they are lost with the end of the phase.
+  }
+map-rails = Railways that can be used
+legend-over-rails = Where your trains can run now
+over-rails = Open to your trains
+over-rails-closed = In an enemy zone of control
+over-station = Station
+sign-did-moved = Has moved
+sign-did-railed = Has gone by rail
+sign-did-attacked = Has attacked
+sign-did-flown = Has flown
+sign-did-dropped = Has come down
+sign-did-surprised = Surprised
+rail-undone-air-missions = { $count ->
+    [one] One aircraft could still take off.
+   *[other] { $count } aircraft could still take off.
+  }
+main-done-air-missions = No more missions
+main-done-patrol = No more patrols
+main-done-interception = No more interceptors
+main-done-air-defence = No more aircraft
+main-done-rebasing = End rebasing
+main-done-offensive = Without an offensive
+main-done-double = Nobody more
+main-done-air-supply = End air supply
+main-done-staffs = Without HQ support
+main-done-forgo = The unit counts
+main-done-unload = Carry on
+main-done-break-off = Fight on

@@ -1,19 +1,31 @@
 # The table: buttons, lit hexes, phases, signs, overlays, sheets.
 do-reroll = Exiger un nouveau jet
-do-first = Choisir qui commence
-do-choose = Choisir l'action
-do-thin = Détruire
+do-first = { $side ->
+    [axis] L'Axe commence
+   *[allied] Les Alliés commencent
+  }
+do-choose = { $action ->
+    [pass] Passer
+    [air] Action aérienne
+    [naval] Action navale
+    [land] Action terrestre
+   *[combined] Action combinée
+  }
+do-thin = Détruire { $unit }
 do-move = Déplacer
 do-attack = Attaquer
 do-desist = Retirer de l'attaque
-do-fight = Résoudre ce combat
-do-table = Choisir la table
+do-fight = Combattre d'abord pour { $target }
+do-table = { $table ->
+    [assault] Assaut
+   *[blitzkrieg] Blitzkrieg
+  }
 do-winter-troops = Les troupes d'hiver d'abord
-do-lose = Perdre cette unité
+do-lose = Perdre { $unit }
 do-fall-back = Se replie
 do-advance = Avancer
 do-rail = Envoyer par rail
-do-reorganise = Réorganiser
+do-reorganise = Réorganiser { $unit }
 do-deploy = Déployer
 do-deploy-rest = Placer le reste pour moi
 do-reinforce = Placer
@@ -51,7 +63,7 @@ sign-down-true = Face cachée
 sign-reorganisation = Réorganise { $value }
 mark-owners = Pris par { WORD($value) }
 factor-factors = Combat et mouvement ; pour les avions air-air, air-mer, tactique et stratégique
-declared-attack = Attaque
+declared-attack = Attaque sur { $hex }
 name-desist = Retirer de l'attaque
 name-build = Construire
 map-zones = Zones de contrôle
@@ -88,8 +100,8 @@ sheet-production = Production
 sheet-circle = Cycle de production
 sheet-goals = Lieux qui comptent
 do-roll-over = Percuter
-do-dismiss = Détruire
-do-spare = Ne pas retourner celle-ci
+do-dismiss = Détruire { $unit }
+do-spare = Ne pas retourner { $unit }
 do-flee = S'envoler
 do-march = Marcher ensemble
 do-overrun = Percuter
@@ -99,7 +111,7 @@ verb-overrun = y percuter
 verb-flee = s'y envoler
 do-no-air-defence = Consigne : pas de défense aérienne des hexagones attaqués
 do-arrange = Former la ligne
-do-pick = Prendre celui-ci
+do-pick = Prendre { $unit }
 do-break-off = Rompre le combat aérien
 do-fight-on = Consigne : ne jamais rompre
 do-fight-above = Consigne : rompre sous une valeur
@@ -107,7 +119,10 @@ do-best-in-front = Consigne : le meilleur chasseur en tête
 do-land = Atterrir
 do-land-at-home = Consigne : rentrer à sa base
 do-rebase = Transférer
-do-fly = Voler
+do-fly = { $extended ->
+    [yes] Voler vers { $to } à rayon étendu, avec la moitié des facteurs
+   *[no] Voler vers { $to }
+  }
 do-escort = Escorter
 do-patrol = Patrouiller
 do-intercept = Intercepter
@@ -122,15 +137,89 @@ verb-patrol = y patrouiller
 verb-intercept = y intercepter
 phase-ground-strike = Frappe au sol
 phase-rebase = Transfert aérien
-do-carry = Transporter par air
-do-unload = Déposer
-do-resupply = Ravitailler par air
+do-carry = Transporter { $cargo } vers { $to }
+do-unload = Déposer ce que porte { $unit }
+do-resupply = Ravitailler { $unit } par air
 verb-carry = y voler avec elle
 phase-bombardment = Bombardement stratégique
 phase-carpet = Tapis de bombes
 phase-air-transport = Transport aérien
 phase-paradrop = Parachutage
-do-assist = Soutenir par un QG
+do-assist = { $unit } soutient { $hex }
 do-call-reserves = Rappeler les réserves
 main-done-reserves = Pas maintenant
 phase-reserves = Réserves
+# Rapports, ce qui les change, et les deux tables.
+table-assault = Assaut
+table-blitzkrieg = Blitzkrieg
+odds-chooser = { $side ->
+    [attacker] L'attaquant choisit entre les deux tables : plus de blindés en terrain ouvert.
+   *[defender] Le défenseur choisit entre les deux tables.
+  }
+odds-support = { $side ->
+    [attacker] Les avions ajoutent { $factors } facteurs à l'attaque
+   *[defender] Les avions ajoutent { $factors } facteurs à la défense
+  }, s'ils passent, et pas plus que n'en ont les troupes elles-mêmes.
+land-result = { $attacker ->
+    [0] l'attaquant ne perd rien
+    [one] l'attaquant perd une unité
+   *[other] l'attaquant perd { $attacker } unités
+  }, { $defender ->
+    [0] le défenseur rien
+    [one] le défenseur une
+   *[other] le défenseur { $defender }
+  }{ $fate ->
+    [R] {" "}; le reste se replie
+    [S] {" "}; le reste est dispersé
+    [B] {" "}; le front est percé
+   *[stay] {""}
+  }{ $up ->
+    [yes] {" "}; les attaquants restent face visible
+    [half] {" "} ; la moitié des attaquants restent face visible
+   *[no] {""}
+  }{ $extra ->
+    [yes] {" "} ; une perte de plus par mauvais terrain ou mauvais temps
+   *[no] {""}
+  }
+reduction-river = par-dessus un cours d'eau
+reduction-river-surprised = par-dessus un cours d'eau, mais la surprise évite la division
+reduction-straits = à travers un détroit
+reduction-sea = par-dessus l'eau
+reduction-alpine = par un côté alpin
+reduction-fort = contre un hexagone fortifié
+reduction-mountain = défense en montagne
+reduction-swamp = défense en marais
+reduction-starved = face cachée et non ravitaillée
+shift-hq-attack = QG de l'attaquant
+shift-hq-defence = QG du défenseur
+caution-points-left = { $points ->
+    [one] Il reste un point de construction ; il est perdu à la fin de la phase.
+   *[other] Il reste { $points } points de construction ; ils sont perdus à la fin de la phase.
+  }
+map-rails = Voies ferrées utilisables
+legend-over-rails = Où vos trains peuvent rouler maintenant
+over-rails = Ouvert à vos trains
+over-rails-closed = En zone de contrôle ennemie
+over-station = Gare
+sign-did-moved = A bougé
+sign-did-railed = A pris le train
+sign-did-attacked = A attaqué
+sign-did-flown = A volé
+sign-did-dropped = A été parachutée
+sign-did-surprised = Surprise
+rail-undone-air-missions = { $count ->
+    [one] Un avion pourrait encore décoller.
+   *[other] { $count } avions pourraient encore décoller.
+  }
+main-done-air-missions = Plus de missions
+main-done-patrol = Plus de patrouilles
+main-done-interception = Plus d'intercepteurs
+main-done-air-defence = Plus d'avions
+main-done-rebasing = Finir les changements de base
+main-done-offensive = Sans offensive
+main-done-double = Personne de plus
+main-done-air-supply = Finir le ravitaillement aérien
+main-done-staffs = Sans appui de QG
+main-done-forgo = L'unité compte
+main-done-unload = Continuer le vol
+main-done-break-off = Continuer le combat

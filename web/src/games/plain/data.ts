@@ -29,6 +29,7 @@ export interface Declared {
   marks: Mark[];
   phases: string[];
   marches: Record<string, { together: boolean; reach: Record<string, unknown> | null }>;
+  gathers: string[];
   at_once: string[];
   minor: string[];
   rights: string[];
@@ -51,6 +52,7 @@ const NOTHING: Declared = {
   marks: [],
   phases: [],
   marches: {},
+  gathers: [],
   at_once: [],
   minor: [],
   rights: [],
@@ -84,10 +86,21 @@ export const boxesOf = (data: Catalogue): PlaceData[] => (data.boxes ?? []).filt
 /** A view with what the plain table shows of it. */
 export interface PlainView extends View {
   phase?: string;
+  phases?: string[]; // where not all that the game declares are played
   player?: string;
   status?: { key: string; facts: Facts }[];
   scores?: { key: string; values: Partial<Record<Side, number | null>> }[];
-  declared?: { kind: string; hex: string; units: string[]; resolved?: boolean; question?: Question | null } | null;
+  declared?: Attempt | null;
+  attacks?: Attempt[]; // all that are declared, where there can be several
+}
+
+/** Something that counters are to do together against a hex. */
+export interface Attempt {
+  kind: string;
+  hex: string;
+  units: string[];
+  resolved?: boolean;
+  question?: Question | null;
 }
 
 export const viewOf = (view: View): PlainView => view;

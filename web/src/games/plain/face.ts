@@ -2,7 +2,7 @@
 
 import type { Catalogue, Known } from "../../catalogue";
 import type { Gesture, Order } from "../../play/orders";
-import type { GameEvent } from "../../protocol";
+import type { GameEvent, View } from "../../protocol";
 import { say, speech } from "../../speech.svelte";
 import { type Caution, faced, type GameFace, type March, PLAIN, type Prospect } from "../face";
 import AttackPanel from "./AttackPanel.svelte";
@@ -27,7 +27,10 @@ export function plainFace(data: Catalogue): GameFace {
   const marches = Object.fromEntries(
     Object.entries(declared.marches).map(([kind, { together, reach }]): [string, March] => [kind, { args: reach ?? {}, together, costed: reach !== null }]),
   );
-  const gestures: Record<string, Gesture> = Object.fromEntries(Object.keys(marches).map((kind) => [kind, "piece-hex"]));
+  const gestures: Record<string, Gesture> = {
+    ...Object.fromEntries(Object.keys(marches).map((kind): [string, Gesture] => [kind, "piece-hex"])),
+    ...Object.fromEntries(declared.gathers.map((kind): [string, Gesture] => [kind, "join"])),
+  };
   return faced({
     texts: data.messages, // the game's own words come before the common ones
     panels: {
@@ -83,7 +86,9 @@ export function plainFace(data: Catalogue): GameFace {
       wording: (table, order) => wording(table.known, order),
     },
     building: {
-      forecast: ({ target, units, extra }) => ({ name: "forecast", args: { target, units, ...extra } }),
+      // whoever has joined before counts as well
+      aimed: (table, builder) => ({ ...builder, extra: { ...builder.extra, with: joined(table.view, builder.target) } }),
+      forecast: ({ target, units, extra: { with: others = [], ...extra } }) => ({ name: "forecast", args: { target, units: [...[others].flat(), ...units], ...extra } }),
       prospects: async (_, ask) => (declared.prospects ? ((await ask<{ targets: Prospect[] }>({ name: "prospects", args: {} }))?.targets ?? null) : null),
     },
     ending: {
@@ -92,6 +97,7 @@ export function plainFace(data: Catalogue): GameFace {
       cautions: declared.cautions ? async (ask) => (await ask<{ cautions: Caution[] }>({ name: "cautions", args: {} }))?.cautions ?? [] : null,
       score: (view) => Promise.resolve(viewOf(view).scores ?? []),
     },
+    side: (seat) => data.formations[seat]?.side ?? seat, // a seat may be called by the power that it plays
     log: {
       outcomes: new Set(declared.outcomes),
       fights: declared.fights,
@@ -101,6 +107,9 @@ export function plainFace(data: Catalogue): GameFace {
     },
   });
 }
+
+/** Who takes part in what is declared against a hex already. */
+const joined = (view: View | null, hex: string): string[] => (view ? (viewOf(view).attacks ?? []) : []).find((one) => one.hex === hex)?.units ?? [];
 
 /** A kind without words of its own is told by what a player would type. */
 function wording(known: Known, order: Order): ReturnType<GameFace["orders"]["wording"]> {

@@ -11,7 +11,6 @@ import { stateOf, viewOf } from "./data";
 import { drawMarkers } from "./markers";
 import { orders } from "./orders";
 import PieceFacts from "./PieceFacts.svelte";
-import Sequence from "./Sequence.svelte";
 import Status from "./Status.svelte";
 import en from "./text/en.ftl?raw";
 import fr from "./text/fr.ftl?raw";
@@ -26,7 +25,7 @@ export function warOfResistance(data: Catalogue): GameFace {
     {
       name: "war_of_resistance",
       texts: { en: `${data.messages.en}\n${en}`, fr: `${data.messages.fr}\n${fr}` },
-      panels: { Status, Tracks, Sequence, PieceFacts, Attack: AttackPanel },
+      panels: { Status, Tracks, PieceFacts, Attack: AttackPanel },
       counters: {
         aspect: (state) => {
           const { rating, face, strength, supply, corps, hits, used, idle, ready, mission, damage, afloat } = stateOf(state);

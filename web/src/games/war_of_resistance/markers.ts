@@ -1,42 +1,19 @@
 /** What the map of China bears besides counters: works, stocks and hits, broken rails at their place, aircraft and ships
  * that lie below others, capitals and factories. */
 
-import { SANS } from "../../map/counters";
 import type { XY } from "../../map/geometry";
 import { star } from "../../map/marks";
 import type { View } from "../../protocol";
-import { piecesOf } from "../../protocol";
 import type { MapBrush } from "../face";
+import { badge, below } from "../plain/badges";
 import type { Declared } from "../plain/data";
 import { drawMarkers as drawPlain } from "../plain/marks";
-import { silhouette } from "../plain/silhouettes";
 import { viewOf } from "./data";
 
 type Brush = CanvasRenderingContext2D;
 
 const NEAR = 22; // pixels a hex from which small marks can be told apart
 const OPERATIONAL = 14;
-
-/** Who lies at a hex without being seen from afar: counted once for each view. */
-interface Below {
-  air: Map<string, number>;
-  ships: Map<string, number>;
-}
-const counted = new WeakMap<View, Below>();
-
-function below(view: View, known: MapBrush["known"]): Below {
-  let found = counted.get(view);
-  if (!found) {
-    found = { air: new Map(), ships: new Map() };
-    for (const state of piecesOf(view)) {
-      const arm = known.piece.get(state.id)?.arm;
-      const row = arm === "air" ? found.air : arm === "naval" ? found.ships : null;
-      if (row && known.hex.has(state.at)) row.set(state.at, (row.get(state.at) ?? 0) + 1);
-    }
-    counted.set(view, found);
-  }
-  return found;
-}
 
 export function drawMarkers(declared: Declared, brush: MapBrush, view: View): void {
   const { g, known, at, zoom } = brush;
@@ -94,30 +71,6 @@ function capital(g: Brush, x: number, y: number, chinese: boolean, operative: bo
   g.lineWidth = 1.6;
   g.stroke();
   star(g, x, y, 8, operative ? "#ffd23f" : "#9a9a92");
-}
-
-/** Aircraft or ships that lie under the counters of a hex: a small sign and how many. */
-function badge(g: Brush, hex: XY | undefined, arm: "air" | "naval", count: number, lower = 0): void {
-  if (!hex) return;
-  const [x, y] = [hex.x * 100 + 42, hex.y * 100 - 8 + lower];
-  g.beginPath();
-  g.roundRect(x - 13, y - 8.5, 26, 17, 8);
-  g.fillStyle = arm === "air" ? "#fdfdf8" : "#dcecf5";
-  g.fill();
-  g.strokeStyle = "#16120c";
-  g.lineWidth = 1.4;
-  g.stroke();
-  g.save();
-  g.translate(x - 5.5, y);
-  g.scale(0.27, 0.27);
-  g.translate(-50, arm === "air" ? -45 : -49);
-  silhouette(g, arm, "", "#16120c");
-  g.restore();
-  g.fillStyle = "#16120c";
-  g.font = `800 11.5px ${SANS}`;
-  g.textAlign = "center";
-  g.textBaseline = "middle";
-  g.fillText(String(count), x + 6.5, y + 0.6);
 }
 
 /** Something is being built. */

@@ -8,18 +8,6 @@ war-restriction-about = Tokyo's level of restriction: { $level ->
    *[other] { $level }; the overlay of limits shows what is closed
 }.
 war-victory = Japan
-war-left = { $count ->
-    [one] one unit may still act
-   *[other] { $count } units may still act
-}
-war-fights = { $count ->
-    [one] one hex can be attacked or chosen
-   *[other] { $count } hexes can be attacked or chosen
-}
-war-held = { $count ->
-    [one] one on hold
-   *[other] { $count } on hold
-}
 war-support-dot = supported of itself
 war-support-circle = without support
 war-hq = activated by { $activation } or less, zone of { $radius }

@@ -8,18 +8,6 @@ war-restriction-about = Niveau de restriction de Tokyo : { $level ->
    *[other] { $level } ; le calque des limites montre ce qui est fermé
 }.
 war-victory = Japon
-war-left = { $count ->
-    [one] une unité peut encore agir
-   *[other] { $count } unités peuvent encore agir
-}
-war-fights = { $count ->
-    [one] un hex peut être attaqué ou choisi
-   *[other] { $count } hexs peuvent être attaqués ou choisis
-}
-war-held = { $count ->
-    [one] une tient sa place
-   *[other] { $count } tiennent leur place
-}
 war-support-dot = autosoutenue
 war-support-circle = sans soutien
 war-hq = activé par { $activation } ou moins, zone de { $radius }

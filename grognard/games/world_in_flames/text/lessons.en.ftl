@@ -1,0 +1,19 @@
+# The guided first turn: what to do, and why.
+scenario-lesson-brest = Lesson: across the Bug at Brest-Litovsk
+scenario-lesson-brest-about = You lead a panzer group of Army Group Centre on 22 June 1941.
+scenario-corner-brest = Corner of Barbarossa: from Brest to Minsk
+scenario-corner-brest-about = One turn between Brest-Litovsk, Vilna and Minsk.
+lesson-brest = 22 June 1941. The panzers of Army Group Centre stand on the Bug; behind it lie the fortress of Brest and a surprised army. In twelve steps you strike from the air, march, attack and reorganise: what to click shines in magenta, and whatever else you try is judged by the real rules.
+lesson-brest-action = A turn is a row of impulses, one side after the other, and in each a power chooses one action. The table shows what each allows: a land action lets all your corps march and attack, but only four missions be flown. Choose it.
+lesson-brest-strike = Ground strike: bombs do not kill, they turn units face-down. Click on the Stuka at Warsaw (its tactical factor is 5, the third number), then on Brest. The number on each lit hex is the chance of a hit; the enemy is surprised, so you roll two dice.
+lesson-brest-home = Hit: the garrison lies face-down. The Stuka has flown and is turned over as well; let it land at Warsaw again, where the HQ is.
+lesson-brest-trains = Now up to three units could go by train. You need none: end rail movement.
+lesson-brest-march = Every corps has combat and movement on its counter. Click on the mechanised corps L (8-5), then on the hex north of the Soviet infantry. The numbers are the movement points each hex costs. From there it cuts the way on which supply comes to Brest: face-down without supply, a unit defends with 1.
+lesson-brest-moved = Enough: end land movement (the button asks once more, since others could still move).
+lesson-brest-attack = Click on Brest. All corps that can attack it are gathered, and the odds, both tables and the chance of every result are there before you decide; click on a counter to leave it out. Then press the button.
+lesson-brest-join = The other panzer corps as well: click on it among those who could still join.
+lesson-brest-fight = No other attack today: fight. A city is attacked, so the defender chooses the table; the die is read in the column of the odds, with 1 more for the defender who lies face-down.
+lesson-brest-advance = The garrison is destroyed. Who attacked may advance: click on the panzer corps III, then on Brest. Whoever enters a hex holds it.
+lesson-brest-stay = The other corps stays on the Bug: no further advance.
+lesson-brest-reorganise = Who has attacked lies face-down and can do nothing more in this turn, unless an HQ brings it back: von Bock has 3 points. Click on him, and let him reorganise the panzer corps III, so that it can go on in your next impulse.
+lesson-brest-end = Brest is yours, and the road to Minsk is open. You have seen an impulse: action, ground strike, trains, march, attack, advance, reorganisation. The enemy has the next one, and so on until a die ends the turn. Play on from here, or try this corner from its start against the machine: whoever holds more of Brest-Litovsk, Vilna and Minsk at the end of the turn wins.

@@ -1,0 +1,19 @@
+# Le premier tour guidé : que faire, et pourquoi.
+scenario-lesson-brest = Leçon : par-dessus le Bug à Brest-Litovsk
+scenario-lesson-brest-about = Vous menez un groupe blindé du groupe d'armées Centre le 22 juin 1941.
+scenario-corner-brest = Coin de Barbarossa : de Brest à Minsk
+scenario-corner-brest-about = Un tour entre Brest-Litovsk, Vilna et Minsk.
+lesson-brest = 22 juin 1941. Les blindés du groupe d'armées Centre sont sur le Bug ; derrière, la forteresse de Brest et une armée surprise. En douze étapes vous frappez du ciel, marchez, attaquez et réorganisez : ce qu'il faut cliquer brille en magenta, et tout ce que vous tentez d'autre est jugé selon les vraies règles.
+lesson-brest-action = Un tour est une suite d'impulsions, un camp après l'autre, et dans chacune une puissance choisit une action. Le tableau montre ce que chacune permet : une action terrestre laisse marcher et attaquer tous vos corps, mais seulement quatre vols. Choisissez-la.
+lesson-brest-strike = Attaque au sol : les bombes ne tuent pas, elles retournent les unités. Cliquez sur le Stuka à Varsovie (son facteur tactique est 5, le troisième nombre), puis sur Brest. Le nombre sur chaque hex éclairé est la chance de toucher ; l'ennemi est surpris, vous lancez donc deux dés.
+lesson-brest-home = Touché : la garnison est face cachée. Le Stuka a volé, il est retourné lui aussi ; qu'il se pose de nouveau à Varsovie, là où est le QG.
+lesson-brest-trains = Jusqu'à trois unités pourraient maintenant prendre le train. Vous n'en avez pas besoin : finissez le mouvement par rail.
+lesson-brest-march = Chaque corps porte sa valeur de combat et son mouvement. Cliquez sur le corps mécanisé L (8-5), puis sur l'hex au nord de l'infanterie soviétique. Les nombres sont les points de mouvement que coûte chaque hex. De là, il coupe le chemin du ravitaillement de Brest : face cachée et non ravitaillée, une unité se défend avec 1.
+lesson-brest-moved = Cela suffit : finissez le mouvement terrestre (le bouton redemande une fois, puisque d'autres pourraient encore bouger).
+lesson-brest-attack = Cliquez sur Brest. Tous les corps qui peuvent l'attaquer sont rassemblés ; le rapport, les deux tables et la probabilité de chaque résultat sont là avant que vous décidiez ; cliquez sur un pion pour le laisser de côté. Puis appuyez sur le bouton.
+lesson-brest-join = L'autre corps blindé aussi : cliquez sur lui parmi ceux qui peuvent encore se joindre.
+lesson-brest-fight = Pas d'autre attaque aujourd'hui : combattez. On attaque une ville, le défenseur choisit donc la table ; le dé se lit dans la colonne du rapport, avec 1 de plus pour le défenseur face cachée.
+lesson-brest-advance = La garnison est détruite. Qui a attaqué peut avancer : cliquez sur le corps blindé III, puis sur Brest. Qui entre dans un hex le tient.
+lesson-brest-stay = L'autre corps reste sur le Bug : ne plus avancer.
+lesson-brest-reorganise = Qui a attaqué est face cachée et ne peut plus rien faire dans ce tour, à moins qu'un QG ne le remette en ordre : von Bock a 3 points. Cliquez sur lui, et qu'il réorganise le corps blindé III, pour qu'il reparte à votre prochaine impulsion.
+lesson-brest-end = Brest est à vous, et la route de Minsk est ouverte. Vous avez vu une impulsion : action, attaque au sol, trains, marche, attaque, avance, réorganisation. L'ennemi joue la suivante, et ainsi de suite jusqu'à ce qu'un dé finisse le tour. Continuez d'ici, ou reprenez ce coin depuis le début contre la machine : qui tient le plus de places parmi Brest-Litovsk, Vilna et Minsk à la fin du tour l'emporte.
