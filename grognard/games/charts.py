@@ -13,23 +13,28 @@ from grognard.field.sheets import EMPTY, SOURCE, SOURCE_KINDS
 from grognard.games.shapes import ChartGiven
 
 
-def charts(folder: Path, files: Iterable[str]) -> list[ChartGiven]:
-    """The sheets of a data folder, those that are there, in this order."""
+def charts(folder: Path, files: Iterable[str], keyed: Mapping[str, str] = {}) -> list[ChartGiven]:
+    """The sheets of a data folder, those that are there, in this order.
+
+    `keyed`: sheet -> the column that only tells its rows apart and is not shown.
+    """
     found = []
     for file in files:
         if (folder / file).is_file():
-            found.append(_chart(folder / file, _kinds(folder, (folder / file).parent)))
+            path = folder / file
+            found.append(_chart(path, _kinds(folder, path.parent), keyed.get(path.stem, "")))
     return found
 
 
-def _chart(file: Path, kinds: Mapping[str, str]) -> ChartGiven:
+def _chart(file: Path, kinds: Mapping[str, str], key: str) -> ChartGiven:
     lines = [line.split("\t") for line in file.read_text(encoding="utf-8").splitlines() if line and line[0] != "#"]
     head, *rows = ([cell.strip() for cell in line] for line in lines)
     source = head.index(SOURCE)
+    shown = [place for place in range(source) if head[place] != key]
     return {
         "key": file.stem.replace("_", "-"),
-        "columns": head[:source],
-        "rows": [["" if cell == EMPTY else cell for cell in row[:source]] for row in rows],
+        "columns": [head[place] for place in shown],
+        "rows": [["" if row[place] == EMPTY else row[place] for place in shown] for row in rows],
         "sure": [_weakest(row[source], kinds) for row in rows],
     }
 

@@ -13,7 +13,7 @@ from grognard.kernel.messages import LANGUAGES
 from grognard.server.catalogue import Library
 
 LIBRARY = Library()
-CHARTED = ("nemesis", "pacific_battles", "war_of_resistance")
+CHARTED = ("nemesis", "pacific_battles", "war_of_resistance", "world_in_flames")
 ALL = [(name, scenario) for name in CHARTED for scenario in module(name).scenarios]
 # Sheets that are no charts: the map, its counters and places, and what is set up
 NO_CHARTS = {
@@ -54,6 +54,9 @@ def test_every_chart_of_the_data_is_in_the_drawer(name: str, scenario: str) -> N
             *(folder / "charts").glob("*.tsv"),
             *(folder / "weather" / f"{one}.tsv" for one in ("table", "kinds", "seas")),
         ]
+    elif name == "world_in_flames":
+        beside = (folder / f"{one}.tsv" for one in ("terrain", "terrain_sides", "activities", "costs"))
+        files = [*(folder / "charts").glob("*.tsv"), *beside]
     else:
         folders = (folder,) if name == "nemesis" else (folder / "series", folder / scenario)
         files = [file for one in folders for file in one.glob("*.tsv") if file.stem not in NO_CHARTS[name]]

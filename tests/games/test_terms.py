@@ -14,8 +14,8 @@ from grognard.kernel.messages import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "grognard" / "games"
-TAUGHT = [name for name in NAMES if (GAMES / name / "text" / "terms.en.ftl").is_file()]
-PROMPTS = ("ask-", "lesson-")
+TAUGHT = NAMES
+PROMPTS = ("ask-", "lesson-", "phase-", "main-done-", "track-", "status-", "rail-")
 SECTIONS = {"nemesis": ("Glossary",), "pacific_battles": ("Glossary", "Pacific Battles")}  # the others share the first
 # Words of the glossary that mean something else, or nothing of the game, where other games say them
 PLAIN = {
@@ -41,6 +41,7 @@ PLAIN = {
         "Division",
         "Brigade",
     },
+    "world_in_flames": {"drop", "step"},
 }
 EVERYDAY = {
     "Division",
@@ -73,7 +74,8 @@ def terms(game: str, language: str) -> dict[str, Term]:
 
 def prompts(game: str, language: str) -> str:
     lines: list[str] = []
-    for file in sorted((GAMES / game / "text").glob(f"*.{language}.ftl")):
+    folders = (GAMES / game / "text", ROOT / "web" / "src" / "games" / game / "text")  # prompts, and what bars add
+    for file in (file for folder in folders for file in sorted(folder.glob(f"*{language}.ftl"))):
         inside = False
         for line in file.read_text(encoding="utf-8").splitlines():
             head = re.match(r"([a-z][\w-]*) =(.*)", line)

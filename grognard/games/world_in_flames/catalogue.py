@@ -9,6 +9,7 @@ from typing import Any, Final
 from grognard.field.look import Look, read_look
 from grognard.field.sheets import LANGUAGES
 from grognard.games import fixed, plain
+from grognard.games.charts import charts
 from grognard.games.shapes import BoardColumns, SourcesByPart
 from grognard.games.world_in_flames import drawn, tabletop
 from grognard.games.world_in_flames.courses import Pair, frontiers, rail_runs, side_runs, sides_of
@@ -23,6 +24,11 @@ FORMAT: Final = 1  # raised whenever a reader of this data must change
 GREAT_RIVER: Final = 9  # hexsides of a run that make it a great river on the map
 CHAINS: Final = {"water": "sea", "lake": "lake", "alpine": "alpine"}  # kinds of hexsides and their words in the atlas
 NEUTRALS: Final = ("#e4dcc2", "#ddd2b0", "#e9ddc9", "#d8d5bd", "#e6d6b4", "#dfe0c8")
+TABLES: Final = (
+    *(f"charts/{file.name}" for file in sorted((DATA / "charts").glob("*.tsv"))),
+    *(f"{name}.tsv" for name in ("terrain", "terrain_sides", "activities", "costs")),
+)
+KEYED: Final = {"weather": "row", "activities": "limit", "costs": "cost"}
 SOURCE_COLUMNS: Final = ("terrain", "country", "zone", "river", "rail")
 
 Plain = dict[str, Any]
@@ -50,6 +56,7 @@ def static(scenario: str = MODULE.scenarios[0], folder: Path | None = None) -> P
         "opening": [index[theatre.board.names[hex]] for hex in sorted({*theatre.goals, *_rear(theatre)})],
         "charts": {"turns": tabletop.turns(theatre, MODULE.say)},
         "table": plain.table(tabletop.TABLE),
+        "tables": charts(folder or DATA, TABLES, KEYED),
         "options": fixed.options(MODULE.options),
         "ledger": fixed.rules(FOLDER),
         "headings": fixed.headings(FOLDER),

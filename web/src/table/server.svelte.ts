@@ -219,7 +219,7 @@ export class TableServer extends TableState implements Listener {
   /** Tells the machine's turn as a whole once it is over, where there is something to tell and nothing else to be seen. */
   private sumUp(): void {
     const [turn] = stretches(this.moves, this.seat);
-    const free = this.drawer === null || this.drawer === "hex";
+    const free = this.drawer === null || this.drawer === "hex" || (this.drawer === "attack" && !this.builder); // the last fight is told, too
     if (this.yours && free && !this.focus && turn && (turn.length >= A_TURN || turn.some((entry) => fights(this.known.face, entry)))) this.summon("since");
   }
 

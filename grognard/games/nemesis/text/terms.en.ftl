@@ -79,3 +79,5 @@ means-box = box|boxes
     .about = A place beside the map where counters wait or lie as losses.
 means-garrison = Garrison|Garrisons
     .about = A unit that never moves, never attacks and cannot retreat: it defends its hex and is lost where it would have to leave.
+means-monsoon = monsoon|Light Monsoon|Heavy Monsoon
+    .about = The season of rains: roads and rivers slow everybody down, and aircraft seldom fly; a heavy monsoon more than a light one.

@@ -79,3 +79,5 @@ means-box = Réserve|Réserves|Pertes
     .about = Un lieu hors de la carte où des pions attendent ou gisent parmi les pertes.
 means-garrison = Garnison|Garnisons
     .about = Une unité qui ne se déplace jamais, n'attaque jamais et ne peut pas battre en retraite : elle défend son hexagone et est perdue là où elle devrait le quitter.
+means-monsoon = mousson|mousson modérée|mousson intense
+    .about = La saison des pluies : routes et rivières ralentissent tout le monde et les avions volent peu ; la mousson intense plus que la modérée.
