@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -28,6 +28,7 @@ from grognard.games.nemesis.rules.supply import survey
 from grognard.games.nemesis.sheets.files import load
 from grognard.games.pacific_battles.rules.reach import reach as pacific_reach
 from grognard.games.pacific_battles.rules.supply import fed
+from grognard.server.app import settle_memory
 
 GAMES = 5  # random games measured
 ROUNDS = 5  # of which each game counts as it was played fastest: what the code costs when nothing disturbs it
@@ -44,6 +45,7 @@ class Entrant(NamedTuple):
     reach: Callable[[Any, int], object]
     supply: Callable[[Any, Side], object]
     scenario: str | None = None
+    options: Mapping[str, str | bool | int] = {}
 
     @property
     def name(self) -> str:
@@ -65,14 +67,20 @@ ENTRANTS = (
         for name in ("singapore", "bataan", "guadalcanal")
     ),
 )
+FOUR = Entrant("nemesis", "is_unit", nemesis_reach, survey, options={"players": "fronts"})
 
 
 def figures() -> dict[str, float]:
-    """Everything measured on one core; microseconds, milliseconds or seconds as the name says."""
+    """Everything measured on one core; microseconds, milliseconds or seconds as the name says.
+
+    Garbage is searched for as seldom as the server does it.
+    """
+    settle_memory()
     played = {key: value for one in ENTRANTS for key, value in {**_queries(one), **_games(one)}.items()}
     return {
         **_data(),
         **played,
+        **_partners(played["nemesis.random.decisions_per_second"]),
         **_boards(),
         **giant_figures(),
         **supply_figures(_best),
@@ -220,15 +228,7 @@ def _queries(one: Entrant) -> dict[str, float]:
 
 
 def _games(one: Entrant) -> dict[str, float]:
-    """Random play with all legal actions listed at every decision; each round begins with no answer kept."""
-    matches = [Match(one.game, ("random", "random"), seed, one.scenario) for seed in range(GAMES)]
-    game = grognard.new_game(one.game, one.scenario, seed=0)
-    rounds = []
-    for _ in range(ROUNDS):
-        game.position.world.forget()
-        rounds.append([play_match(match) for match in matches])
-    decisions = sum(report.decisions for report in rounds[0])
-    seconds = sum(min(report.seconds for report in played) for played in zip(*rounds, strict=True))
+    game, decisions, seconds = _played(one)
     players = {seat: player("random", f"0/{seat}") for seat in game.seats}
     while (decision := game.decision()) is not None:
         game.play(players[decision.seat].choose(Table(game, decision.seat, blind=True)), decision.seat)
@@ -240,6 +240,34 @@ def _games(one: Entrant) -> dict[str, float]:
         f"{one.name}.replay.seconds": _best(lambda: grognard.load(journal), 1),
         f"{one.name}.journal.kilobytes": len(journal.text()) / 1e3,
     }
+
+
+def _partners(of_two: float) -> dict[str, float]:
+    """Random play of Nemesis by four, two on each side."""
+    _, decisions, seconds = _played(FOUR)
+    return {
+        "nemesis.four_players.random.decisions_per_second": decisions / seconds,
+        "nemesis.four_players.random.times_two_players": decisions / seconds / of_two,
+    }
+
+
+def _played(one: Entrant) -> tuple[grognard.Game, int, float]:
+    """Random play with all legal actions listed at every decision: a game that has begun, decisions, processor time.
+
+    Each round begins with no answer kept.
+    """
+    matches = [Match(one.game, ("random",), seed, one.scenario, options=one.options) for seed in range(GAMES)]
+    game = grognard.new_game(one.game, one.scenario, options=one.options, seed=0)
+    counts, rounds = list[int](), list[list[float]]()
+    for _ in range(ROUNDS):
+        game.position.world.forget()
+        times = []
+        for match in matches:
+            start = time.process_time()
+            counts.append(play_match(match).decisions)
+            times.append(time.process_time() - start)
+        rounds.append(times)
+    return game, sum(counts) // ROUNDS, sum(min(times) for times in zip(*rounds, strict=True))
 
 
 def server_figures(

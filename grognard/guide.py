@@ -95,23 +95,24 @@ class Guide:
 
     def odds(self, action: Action, seat: str) -> list[str]:
         """What an attack, or fire, would lead to; nothing for other orders."""
+        shape = self.game.notation.plain(action)
         hexes: list[str] = []
         units: list[str] = []
+        rest: dict[str, Any] = {shape.pop("do"): True}  # an assault is asked about as one
         for name, domain, _, many in self.game.notation.fields(type(action)):
-            value = getattr(action, name)
-            words = self.game.position.world.words.get(domain)
-            if words is None:
-                continue
-            if domain == "hex" and not many:
-                hexes.append(words.names[value])
+            value = shape.get(name)
+            if domain == "hex" and not many and isinstance(value, str):
+                hexes.append(value)
             elif domain == "piece" and many and not units:
-                units = [words.names[one] for one in value]
+                units = value or []
+            elif value is not None:
+                rest[name] = value
         if len(hexes) != 1 or not units:
             return []
         for name in QUESTIONS:
             place = "target" if name == "forecast" else "hex"
             try:
-                told = self.game.query(name, {place: hexes[0], "units": units}, seat)
+                told = self.game.query(name, {**rest, place: hexes[0], "units": units}, seat)
             except Malformed:
                 continue
             if (name == "volley") != (action.kind == "fire"):
@@ -123,13 +124,15 @@ class Guide:
         """The answer of a game in lines: strengths and column, then results with their chances."""
         if "total" in told:
             yield self.say("odds-fire", total=told["total"])
-            yield from (f"  {result}: {count}/6" for result, count in told["results"].items())
+            for result, count in told["results"].items():
+                yield "  " + self.say("chance", result=result, chance=f"{count}/6")
         elif told.get("final"):
             yield self.say(
                 "odds", attack=_number(told["attack"]), defence=_number(told["defence"]), column=told["final"]
             )
             likely = sorted(told["chances"], key=lambda one: -one["chance"])
-            yield from (f"  {self._result(one)}: {round(100 * one['chance'])} %" for one in likely[:SHOWN])
+            for one in likely[:SHOWN]:
+                yield "  " + self.say("chance", result=self._result(one), chance=f"{round(100 * one['chance'])} %")
         elif told.get("columns") and isinstance(told["columns"][0], Mapping):
             yield self.say("odds-unknown", attack=_number(told["attack"]))
             for column in told["columns"]:

@@ -229,3 +229,19 @@ def test_the_table_shows_the_surroundings_the_odds_and_advice_in_both_languages(
         assert advice in said
         assert "nowhere" in said or "nulle-part" in said
         assert ("There are no odds" if language == "en" else "pas de rapport de forces") in said
+
+
+def test_an_attack_is_carried_out_when_its_player_has_seen_the_odds_and_still_wants_it() -> None:
+    for language, answer, carried in (("en", "yes", True), ("en", "no", False), ("fr", "oui", True), ("fr", "", False)):
+        game = grognard.new_game("nemesis", seed=1)
+        while (decision := game.decision()) is not None and decision.kind != "assault":
+            game.play("done", decision.seat)
+        assert decision is not None
+        order = next(game.notation.text(one) for one in decision.actions if one.kind == "assault")
+        out = io.StringIO()
+        lines = io.StringIO(f"odds {order}\n{order}\n{answer}\nquit\n")
+        Table(game, ("human", "human"), language, lines, out, confirm=True).sit_down()
+        said = out.getvalue()
+        assert said.count("33 %") >= 2, "told when they are asked for, and before the attack"
+        assert ("yes or no" if language == "en" else "oui ou non") in said
+        assert (game.decision() is decision) is not carried

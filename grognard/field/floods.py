@@ -8,9 +8,7 @@ has come to them.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from itertools import islice
 from typing import Final
 
 from grognard.field.board import NO_HEX, SLOTS, Board
@@ -82,7 +80,8 @@ class Net:
 
     def around(self, here: Hexes) -> Hexes:
         """The hexes that are one step away from any of these."""
-        found = self._leap(here & self._joints)
+        joints = here & self._joints
+        found = self._leap(joints) if joints else 0
         for by, into in self._up:
             found |= here << by & into
         for by, into in self._down:
@@ -126,7 +125,21 @@ class Net:
 
     def steps(self, sources: Hexes, free: Hexes, limit: int) -> Hexes:
         """The sources and every hex joined to them through free hexes by so many steps."""
-        return deque(islice(self.layers(sources, free), limit + 1), maxlen=1).pop()
+        up = [(by, into & free) for by, into in self._up]
+        down = [(by, into & free) for by, into in self._down]
+        joints, reached, before, crossed = self._joints, sources, -1, 0
+        for _ in range(limit):
+            if reached == before:
+                break
+            before = reached
+            for by, into in up:
+                reached |= before << by & into
+            for by, into in down:
+                reached |= before >> by & into
+            if (touched := before & joints) != crossed:
+                reached |= self._leap(without(touched, crossed)) & free
+                crossed = touched
+        return reached
 
     def _leap(self, here: Hexes) -> Hexes:
         found = 0

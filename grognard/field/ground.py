@@ -238,6 +238,7 @@ def read_chains(
 def read_hexsides(row: Row, ground: Ground, joined: bool) -> tuple[Pair, ...]:
     """The hexsides of a cell; joined ones run from corner to corner without a gap, fork or return."""
     sides: list[Pair] = []
+    row.naming("hexsides", "hexside")
     words = row.words("hexsides")
     if not words:
         row.wrong("hexsides", "at least one hexside was expected")
@@ -319,6 +320,7 @@ def read_lines(
 
 def _course(row: Row, ground: Ground, barriers: Mapping[frozenset[int], str], least: int) -> tuple[int, ...]:
     """The hexes of a line, none if they do not hang together."""
+    row.naming("hexes", "course")
     words = row.words("hexes")
     hexes = [ground.hex(row, "hexes", word) for word in words]
     if len(hexes) < least:

@@ -18,6 +18,8 @@ _MARKS = bytes([48]) + bytes([49]) * 255  # '0' for nothing, '1' for anything
 _ONES = bytes(byte == ord("1") for byte in range(256))
 _IN_BYTE = tuple(tuple(bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
 _EMPTY = re.compile(rb"\0+")
+_STRETCH = 256  # bytes of a row that are passed over at once where all of them are empty
+_NOTHING = bytes(_STRETCH)
 _FEW = 16  # members that are found faster one by one than by going through the whole set
 
 
@@ -39,11 +41,16 @@ def filled(row: bytes | bytearray | array[int]) -> list[int]:
     """The places of a row that hold anything but 0, found without looking at each of them one by one."""
     if isinstance(row, array):
         return list(dict.fromkeys([byte // row.itemsize for byte in filled(row.tobytes())]))
-    found, last = list[int](), 0
-    for run in _EMPTY.finditer(row):
-        found.extend(range(last, run.start()))
-        last = run.end()
-    found.extend(range(last, len(row)))
+    found = list[int]()
+    for first in range(0, len(row), _STRETCH):
+        stretch = row[first : first + _STRETCH]
+        if stretch == _NOTHING:
+            continue
+        last = 0
+        for run in _EMPTY.finditer(stretch):
+            found.extend(range(first + last, first + run.start()))
+            last = run.end()
+        found.extend(range(first + last, first + len(stretch)))
     return found
 
 

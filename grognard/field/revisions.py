@@ -258,7 +258,7 @@ def apply(revision: Revision, folder: Path, into: Path, file: str = FILE, strict
     for one in revision.differences:
         by_sheet.setdefault(one.sheet, []).append(one)
     for sheet, differences in by_sheet.items():
-        if sheet not in known or sheet.rpartition("/")[2].startswith("sources"):
+        if sheet not in known or not changeable(sheet):
             notes.append(Mistake(file, 0, f"there is no sheet {sheet[:60]!r} that could be changed"))
             continue
         page = Page((folder / sheet).read_text(encoding="utf-8"))
@@ -267,6 +267,11 @@ def apply(revision: Revision, folder: Path, into: Path, file: str = FILE, strict
         _lay_sources(revision.sources, into, sheet)
     if notes and strict:
         raise DataError(sorted(set(notes)))
+
+
+def changeable(sheet: str) -> bool:
+    """Whether it holds values, and not where they come from."""
+    return not sheet.rpartition("/")[2].startswith("sources")
 
 
 def _lay_sources(sources: Collection[Source], into: Path, sheet: str) -> None:
@@ -287,6 +292,7 @@ class Page:
         told = [n for n, line in enumerate(self.lines) if line and line.strip() and not line.startswith("#")]
         self.columns = _split(self.lines[told[0]] or "") if told else []
         self.rows: dict[str, int] = {}  # name -> line
+        self.added: list[int] = []  # lines of the rows that were added
         counts: dict[str, int] = {}
         for line in told[1:]:
             first = _split(self.lines[line] or "")[0]
@@ -304,6 +310,13 @@ class Page:
 
     def cells(self, row: str) -> dict[str, str]:
         return dict(zip(self.columns, _split(self.lines[self.rows[row]] or ""), strict=False))
+
+    def told(self) -> dict[int, str]:
+        """Line of the text as it stands now -> name of its row; those that were added are called +1, +2 and so on."""
+        names = {line: row for row, line in self.rows.items()}
+        names |= {line: f"+{number}" for number, line in enumerate(self.added, 1)}
+        left = [line for line, text in enumerate(self.lines) if text is not None]
+        return {place: names[line] for place, line in enumerate(left, 1) if line in names}
 
     def change(self, differences: Iterable[Difference]) -> list[str]:
         """Carry out the differences, and tell those that do not fit."""
@@ -345,6 +358,7 @@ class Page:
             return "a row that begins with # is a remark"
         while self.lines and self.lines[-1] == "":
             self.lines.pop()
+        self.added.append(len(self.lines))
         self.lines += ["\t".join(one.cells[column] for column in self.columns), ""]
         return ""
 

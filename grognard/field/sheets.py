@@ -12,7 +12,7 @@ such a value is as sure as the weakest of them.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
@@ -160,6 +160,9 @@ class Row:
             self.wrong(column, "yes or no was expected")
         return value == "yes"
 
+    def naming(self, column: str, of: str) -> None:
+        """Tells editors what a cell names where the reader finds it in a way of its own."""
+
     def words(self, column: str, choices: Collection[str] | None = None) -> list[str]:
         """The words of a cell, separated by blanks; none for an empty cell."""
         value = self.cells[column]
@@ -200,11 +203,15 @@ class Row:
         return {language: self.cells[language] for language in LANGUAGES}
 
 
+Maker = Callable[[str, int, Mapping[str, str], list[Mistake]], Row]
+
+
 class Sheets:
     """The sheets of one folder, the mistakes found in them, and where their values come from."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, row: Maker = Row) -> None:
         self.folder = folder
+        self._row = row
         self.notes: list[Mistake] = []
         self.sources: dict[str, Source] = {}
         self.counts: dict[str, Counter[str]] = {}  # sheet -> kind of source -> values
@@ -311,7 +318,7 @@ class Sheets:
                 what = f"the cell of column {header[cells.index('')]!r} holds nothing, write {EMPTY} for an empty cell"
                 self.notes.append(Mistake(file, number, what))
             else:
-                rows.append(Row(file, number, dict(zip(header, cells, strict=True)), self.notes))
+                rows.append(self._row(file, number, dict(zip(header, cells, strict=True)), self.notes))
         if header is None:
             if len(self.notes) == noted:
                 self.wrong(file, "the sheet is empty, a line with the names of its columns was expected")

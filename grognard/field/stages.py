@@ -114,10 +114,10 @@ class Overland:
 
         It is not remembered: a game does better to remember whole lines.
         """
-        last = Traced(sources, sources)
+        last = sources, sources
         for layer in self._spread(sources, free & self.network, double):
             last = layer
-        return last
+        return Traced(*last)
 
     def layers(self, sources: Hexes, free: Hexes, double: Hexes = 0) -> tuple[Traced, ...]:
         """The same for every limit from 0 up to this one."""
@@ -128,21 +128,22 @@ class Overland:
         self._remembered.cache_clear()
 
     def _layers(self, sources: Hexes, free: Hexes, double: Hexes) -> tuple[Traced, ...]:
-        return (Traced(sources, sources), *self._spread(sources, free, double))
+        return (Traced(sources, sources), *(Traced(*layer) for layer in self._spread(sources, free, double)))
 
-    def _spread(self, sources: Hexes, free: Hexes, double: Hexes) -> Iterator[Traced]:
+    def _spread(self, sources: Hexes, free: Hexes, double: Hexes) -> Iterator[tuple[Hexes, Hexes]]:
         """Layer by layer: a double hex waits for one layer before the flood goes on, a slow hexside for one more."""
+        quick, slow, starts = self.quick.around, self.slow.around, self.slow.starts
         passed = begun = sources
         before = ready = 0  # passed one layer ago; went on one layer ago
         for _ in range(self.limit):
-            late, ready = ready & self.slow.starts, without(passed, double) | before & double
-            arrived = self.quick.around(ready)
+            late, ready = ready & starts, without(passed, double) | before & double
+            arrived = quick(ready)
             if late:
-                arrived |= self.slow.around(late)
+                arrived |= slow(late)
             before = passed
             passed |= arrived & free
             begun |= arrived
-            yield Traced(passed, begun)
+            yield passed, begun
 
 
 class Supply(NamedTuple):

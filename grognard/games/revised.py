@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,10 +12,13 @@ from threading import RLock
 from typing import Any, Final, Protocol
 
 from grognard.field import revisions
-from grognard.field.revisions import Revision
+from grognard.field.columns import Kind
+from grognard.field.revisions import Page, Revision, changeable
 from grognard.field.sheets import DataError, Mistake
 
 ROOM: Final = 8  # editions whose worlds are kept
+PICTURES: Final = ("grid", "labels", "look", "outlines", "shade")  # sheets of how the map is drawn
+PLACED: Final = ("hex", "land hex", "hexside", "course")  # what a cell of the map's sheets names
 Choices = tuple[str, str, tuple[tuple[str, str | bool | int], ...]]  # scenario, edition of the rules, options
 
 
@@ -35,8 +39,7 @@ class Revised:
     def examine(self, game: Bound, text: str) -> str:
         """The text as it is kept, if the game can be played by it; DataError with all that is wrong."""
         revision = self._read(game, text)
-        with laid(game, revision) as folder:
-            mistakes = files_of(game).check(folder=folder)
+        mistakes = mistakes_of(game, revision)
         if mistakes:
             raise DataError(mistakes)
         return revisions.write(revision)
@@ -67,6 +70,52 @@ def laid(game: Bound, revision: Revision, file: str = revisions.FILE, strict: bo
     with TemporaryDirectory(prefix="grognard-") as folder:
         revisions.apply(revision, game.folder / "data", Path(folder), file, strict)
         yield Path(folder)
+
+
+def mistakes_of(game: Bound, revision: Revision) -> list[Mistake]:
+    """What is wrong with the sheets as they are changed; DataError if they cannot be changed so."""
+    with laid(game, revision) as folder:
+        found: list[Mistake] = files_of(game).check(folder=folder)
+    return found
+
+
+def sheet_of(game: Bound, path: str) -> Page | None:
+    """A sheet as the game has it, if it is one that an own edition may change."""
+    file = game.folder / "data" / path
+    if not changeable(path) or path not in sheets_of(game):
+        return None
+    return Page(file.read_text(encoding="utf-8"))
+
+
+def sheets_of(game: Bound) -> list[str]:
+    """The sheets that an own edition may change."""
+    folder = game.folder / "data"
+    paths = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.tsv"))
+    return [path for path in paths if changeable(path)]
+
+
+@cache
+def declared(game: Bound) -> Mapping[str, Mapping[str, Kind]]:
+    """What the cells of each sheet may hold, column by column; reading a great game takes seconds, so it is kept."""
+    found: Mapping[str, Mapping[str, Kind]] = files_of(game).declared()
+    return found
+
+
+@cache
+def provenance(game: Bound) -> Mapping[str, Mapping[str, int]]:
+    """How many values of each sheet rest on which kind of source."""
+    found: Mapping[str, Mapping[str, int]] = files_of(game).provenance().sheets
+    return found
+
+
+def subject(sheet: str, kinds: Mapping[str, Kind]) -> str:
+    """What a sheet is about: counters, the map, how it is drawn, or else charts; by its name, and by what it names."""
+    if any(word in sheet for word in ("counters", "units", "formations", "air.tsv", "forces/", "setup")):
+        return "counters"
+    name = sheet.rpartition("/")[2].removesuffix(".tsv")
+    if name in PICTURES:
+        return "picture"
+    return "map" if name == "hexes" or any(kind.of in PLACED for kind in kinds.values()) else "charts"
 
 
 def files_of(game: Bound) -> Any:

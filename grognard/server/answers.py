@@ -54,12 +54,35 @@ class SourceShown(msgspec.Struct, frozen=True):
     reference: str
 
 
+class ColumnForm(msgspec.Struct, frozen=True):
+    """What a cell of a column may hold, as the reader of the sheet asks it (`field/columns.py`)."""
+
+    what: str  # text, words, number, fraction, choice, yes or name
+    lowest: int  # of a number
+    highest: int
+    choices: Sequence[str]
+    of: str  # of what it names one
+    many: bool
+    empty: bool
+
+
+class DiceShown(msgspec.Struct, frozen=True):
+    """The dice that a chart is thrown for."""
+
+    count: int
+    faces: int
+
+
 class SheetInfo(msgspec.Struct, frozen=True):
     """A sheet of a game's data, as the list of them has it."""
 
     sheet: str
     columns: Sequence[str]
     rows: int
+    subject: str  # charts, counters, map or picture
+    forms: Sequence[ColumnForm]  # of its columns
+    sources: Mapping[str, int]  # kind of source -> values
+    dice: DiceShown | None  # if it is a chart of results by the die, which stands first in its rows
 
 
 class SheetsGiven(msgspec.Struct, frozen=True):
@@ -126,6 +149,97 @@ class EditionChecked(msgspec.Struct, frozen=True):
     edition: EditionInfo | None
     mistakes: Sequence[MistakeShown]
     count: int
+
+
+class CellChanged(msgspec.Struct, frozen=True):
+    """A cell that a draft changes."""
+
+    sheet: str
+    row: str
+    column: str
+    old: str
+    new: str
+
+
+class RowAdded(msgspec.Struct, frozen=True):
+    """A row more of a draft, and what the draft calls it."""
+
+    sheet: str
+    row: str
+    cells: Mapping[str, str]
+
+
+class RowRemoved(msgspec.Struct, frozen=True):
+    """A row less of a draft."""
+
+    sheet: str
+    row: str
+
+
+class DraftShown(msgspec.Struct, frozen=True):
+    """A draft of an own edition as it stands after so many steps."""
+
+    module: str
+    number: int
+    steps: int  # with those that were undone
+    name: str
+    author: str
+    reference: str  # where its author reads the values from; empty: from a copy of the game
+    changed: Sequence[CellChanged]
+    added: Sequence[RowAdded]
+    removed: Sequence[RowRemoved]
+
+
+class DraftMade(msgspec.Struct, frozen=True):
+    """A new draft, and the token that opens it, told once."""
+
+    token: str
+    draft: DraftShown
+
+
+class StepTaken(msgspec.Struct, frozen=True):
+    """A step of a draft is stored."""
+
+    number: int
+    steps: int
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """What games of the machine against itself came to."""
+
+    games: int
+    wins: Mapping[str, int]  # by seat
+    draws: int
+    turns: int  # of all games together
+
+
+class MatchShown(msgspec.Struct, frozen=True):
+    """The machine against itself, by the sheets as they are and by a draft."""
+
+    number: int  # of steps of the draft
+    games: int  # by each
+    running: bool
+    before: Tally
+    after: Tally
+
+
+class MistakeAt(msgspec.Struct, frozen=True):
+    """What is wrong in a draft, at its cell where there is one."""
+
+    sheet: str
+    row: str
+    column: str
+    value: str
+    what: str
+
+
+class DraftChecked(msgspec.Struct, frozen=True):
+    """Whether a draft can be played: the first mistakes and how many there are, or its number, if it was kept."""
+
+    number: int  # of steps that were checked
+    mistakes: Sequence[MistakeAt]
+    count: int
+    edition: EditionInfo | None
 
 
 class BoardInfo(msgspec.Struct, frozen=True):

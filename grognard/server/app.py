@@ -37,6 +37,7 @@ from grognard.server import (
     account_api,
     agreeing,
     api,
+    draft_api,
     edition_api,
     ladder_api,
     leaving,
@@ -69,10 +70,15 @@ def worker() -> Starlette:
     sys.setswitchinterval(SWITCH)
     library = Library()
     library.list()  # games are read before the first player comes
-    gc.collect()
-    gc.freeze()  # what stays for good is not searched for garbage again and again
-    gc.set_threshold(YOUNG, 1_000_000, 1_000_000)  # to search more stops all games: only in `_tidy_memory`
+    settle_memory()
     return create_app(library=library)
+
+
+def settle_memory() -> None:
+    """Once all is there that stays for good, it is not searched for garbage again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, 1_000_000, 1_000_000)  # to search more stops all games: only in `_tidy_memory`
 
 
 def create_app(settings: Settings | None = None, library: Library | None = None) -> Starlette:
@@ -121,6 +127,7 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
             *notice_api.ROUTES,
             *operators.ROUTES,
             *edition_api.ROUTES,
+            *draft_api.ROUTES,
             *ladder_api.ROUTES,
             *api.ROUTES,
             Mount("/", pages.Client(pages.folder(chosen))),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -12,11 +13,14 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from grognard.field import revisions
+from grognard.field.columns import Kind
 from grognard.field.revisions import Addition, Change, Page, Removal, Revision
-from grognard.field.sheets import SOURCE, DataError, Mistake, Sheets
-from grognard.kernel.words import Malformed
+from grognard.field.sheets import SOURCE, Sheets
+from grognard.games import revised
 from grognard.server import asking, editions
 from grognard.server.answers import (
+    ColumnForm,
+    DiceShown,
     Difference,
     EditionChecked,
     EditionInfo,
@@ -29,6 +33,7 @@ from grognard.server.answers import (
 )
 from grognard.server.catalogue import Library
 from grognard.server.errors import Trouble
+from grognard.server.examining import Examined, examine
 from grognard.server.thinkers import Failed
 
 logger = logging.getLogger(__name__)
@@ -49,22 +54,29 @@ class Sent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def sheets(request: Request) -> Response:
     """Every sheet of a game that an own edition may change."""
     rooms, name = asking.rooms_of(request), request.path_params["name"]
-    return asking.reply(await rooms.rules.run(_sheets, rooms.library, name))
+    rooms.library.module(name)  # that there is one
+    return asking.reply(await asyncio.to_thread(_sheets, rooms.library, name))
 
 
 def _sheets(library: Library, name: str) -> SheetsGiven:
     module: Any = library.module(name)
+    kinds, sources = revised.declared(module), revised.provenance(module)
+    dice = revised.files_of(module).DICE
     found = []
-    for path in _files(module):
+    for path in revised.sheets_of(module):
         page = Page((module.folder / "data" / path).read_text(encoding="utf-8"))
-        found.append(SheetInfo(path, [column for column in page.columns if column != SOURCE], len(page.rows)))
+        columns = [column for column in page.columns if column != SOURCE]
+        known = kinds.get(path, {})
+        forms = [_form(known.get(column, Kind(empty=True))) for column in columns]
+        subject = revised.subject(path, known)
+        thrown = dice.get(path)
+        shown = None if thrown is None else DiceShown(*thrown)
+        found.append(SheetInfo(path, columns, len(page.rows), subject, forms, dict(sources.get(path, {})), shown))
     return SheetsGiven(module.base, found)
 
 
-def _files(module: Any) -> list[str]:
-    folder = module.folder / "data"
-    paths = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.tsv"))
-    return [path for path in paths if not path.rpartition("/")[2].startswith("sources")]
+def _form(kind: Kind) -> ColumnForm:
+    return ColumnForm(kind.what, kind.lowest, kind.highest, kind.choices, kind.of, kind.many, kind.empty)
 
 
 async def sheet(request: Request) -> Response:
@@ -75,8 +87,8 @@ async def sheet(request: Request) -> Response:
 
 def _sheet(library: Library, name: str, path: str) -> SheetGiven:
     module: Any = library.module(name)
-    if path not in _files(module):
-        raise Trouble("unknown", f"{name} has no sheet {path!r}", ", ".join(_files(module)), status=404)
+    if path not in revised.sheets_of(module):
+        raise Trouble("unknown", f"{name} has no sheet {path!r}", ", ".join(revised.sheets_of(module)), status=404)
     file = module.folder / "data" / path
     page = Page(file.read_text(encoding="utf-8"))
     cited = Sheets(next(folder for folder in file.parents if any(folder.glob("sources*.tsv"))))
@@ -101,24 +113,6 @@ def _sources(sheets: Sheets, citation: str) -> dict[str, SourceShown]:
 
 
 # --- own editions --------------------------------------------------------------------------------------
-
-
-class Examined(msgspec.Struct, frozen=True):
-    """What another process found: the text as it is kept, or what is wrong."""
-
-    text: str
-    mistakes: Sequence[Mistake]
-
-
-def examine(modules: Mapping[str, str], players: str, text: str) -> Examined:
-    """The check of a whole game's sheets takes its time, so it runs in a process of its own."""
-    try:
-        library = Library(modules, players)
-        return Examined(library.module(revisions.read(text).game).examine(text), ())
-    except DataError as error:
-        return Examined("", error.mistakes)
-    except Malformed as error:
-        return Examined("", (Mistake(revisions.FILE, 0, str(error)),))
 
 
 async def send(request: Request) -> Response:

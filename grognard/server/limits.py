@@ -50,6 +50,8 @@ class Limits:
         self.allowances = {
             "games": Allowance(settings.games_per_hour, hour, clock),  # by address
             "imports": Allowance(settings.imports_per_hour, hour, clock),
+            "checks": Allowance(settings.checks_per_hour, hour, clock),
+            "matches": Allowance(settings.matches_per_hour, hour, clock),
             "joins": Allowance(settings.joins_per_hour, hour, clock),
             "accounts": Allowance(settings.accounts_per_hour, hour, clock),
             "sign-ins": Allowance(settings.sign_ins_per_hour, hour, clock),

@@ -15,6 +15,7 @@ from grognard.server.hours import Hours
 from grognard.server.ladder_api import Board
 from grognard.server.limits import Limits
 from grognard.server.lobby import Lobby
+from grognard.server.matches import Matches
 from grognard.server.messages import People
 from grognard.server.opponents import Opponents
 from grognard.server.postman import Postman
@@ -44,6 +45,8 @@ class Rooms:
         self.storage = Storage(settings.database, settings.database_seconds)
         self.opponents = Opponents(library, settings.bot_processes, settings.hint_processes, settings.quick_processes)
         self.arrivals = Thinkers(settings.import_processes)
+        self.trials = Thinkers(settings.import_processes)
+        self.matches = Matches(self)
         self.studies = Studies(self)
         self.lobby = Lobby(self)
         self.board = Board(self)
@@ -129,6 +132,7 @@ class Rooms:
         task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
+        self.matches.close()
         for room in self._rooms.values():
             room.close(Trouble("busy", "the server is going down; reconnect in a moment", status=503))
         for task in list(self._tasks):
@@ -140,6 +144,7 @@ class Rooms:
         self.postman.close()
         self.opponents.close()
         self.arrivals.close()
+        self.trials.close()
         self.studies.close()
 
 

@@ -38,6 +38,33 @@ editions = Table(
 )
 
 
+drafts = Table(
+    "drafts",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # of the link that opens it
+    Column("module", String(40), nullable=False),
+    Column("number", Integer, nullable=False),  # steps that stand; those beyond were undone
+    Column("bytes", Integer, nullable=False),  # of all its steps
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+)
+
+draft_steps = Table(
+    "draft_steps",
+    metadata,
+    Column("draft", String(64), ForeignKey("drafts.hash", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("edits", Text, nullable=False),  # JSON
+)
+
+draft_matches = Table(
+    "draft_matches",
+    metadata,
+    Column("draft", String(64), ForeignKey("drafts.hash", ondelete="CASCADE"), primary_key=True),
+    Column("shown", Text, nullable=False),  # JSON
+    Column("updated", Float, nullable=False),
+)
+
 games = Table(
     "games",
     metadata,

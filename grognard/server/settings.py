@@ -51,6 +51,7 @@ class Settings(msgspec.Struct, frozen=True):
     import_processes: int = 1  # those who play journals that are brought in, likewise
     import_seconds: float = 60.0  # for one journal, or, if that is more,
     import_line_seconds: float = 0.01  # for each of its lines
+    match_seconds: float = 1800.0  # for one game of the machine against itself, to see what an own edition does
     study_processes: int = 1  # those who look how finished games have swung, likewise
     bot_rest_seconds: float = 900.0  # bots rest when nobody has been at their table for so long; 0: never
     late_seconds: float = 0.5  # new games are refused when the server is later than this; 0: never
@@ -75,6 +76,8 @@ class Settings(msgspec.Struct, frozen=True):
     # limits of one visitor; 0 is no limit
     games_per_hour: int = 120  # new games from one address
     imports_per_hour: int = 60  # journals brought in from one address
+    checks_per_hour: int = 1200  # of own editions that are being written, from one address
+    matches_per_hour: int = 20  # of the machine against itself, from one address
     joins_per_hour: int = 120  # seats of the open lobby taken from one address
     accounts_per_hour: int = 20  # accounts made from one address
     sign_ins_per_hour: int = 120  # passkeys shown and recovery codes tried from one address

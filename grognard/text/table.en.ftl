@@ -91,3 +91,4 @@ table-terrain-cliff = cliff
 table-terrain-rough = rough
 table-terrain-town = town
 table-terrain-sea = sea
+table-chance = { $result }: { $chance }

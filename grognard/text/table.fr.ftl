@@ -91,3 +91,4 @@ table-terrain-cliff = escarpement
 table-terrain-rough = terrain accidenté
 table-terrain-town = ville
 table-terrain-sea = mer
+table-chance = { $result } : { $chance }

@@ -80,7 +80,7 @@ def test_a_lesson_is_learnt_by_the_mouse(people: People, name: str, key: str, la
 def test_a_lesson_is_learnt_by_keys(people: People, name: str, key: str, language: str) -> None:
     table = people(language=language)
     page = _learn(table, key)
-    page.get_by_test_id("lesson-begin").focus()
+    expect(page.get_by_test_id("lesson-begin")).to_be_focused()
     page.keyboard.press("Enter")
 
     def act() -> None:

@@ -650,11 +650,32 @@ export interface SourceShown {
   reference: string;
 }
 
+/** What a cell of a column may hold, as the reader of the sheet asks it (`field/columns.py`). */
+export interface ColumnForm {
+  what: string; // text, words, number, fraction, choice, yes or name
+  lowest: number; // of a number
+  highest: number;
+  choices: string[];
+  of: string; // of what it names one
+  many: boolean;
+  empty: boolean;
+}
+
+/** The dice that a chart is thrown for. */
+export interface DiceShown {
+  count: number;
+  faces: number;
+}
+
 /** A sheet of a game's data, as the list of them has it. */
 export interface SheetInfo {
   sheet: string;
   columns: string[];
   rows: number;
+  subject: string; // charts, counters, map or picture
+  forms: ColumnForm[]; // of its columns
+  sources: Record<string, number>; // kind of source -> values
+  dice: DiceShown | null; // if it is a chart of results by the die, which stands first in its rows
 }
 
 /** All sheets that an own edition may change, and the fingerprint of what they hold. */
@@ -714,6 +735,87 @@ export interface EditionChecked {
   edition: EditionInfo | null;
   mistakes: MistakeShown[];
   count: number;
+}
+
+/** A cell that a draft changes. */
+export interface CellChanged {
+  sheet: string;
+  row: string;
+  column: string;
+  old: string;
+  new: string;
+}
+
+/** A row more of a draft, and what the draft calls it. */
+export interface RowAdded {
+  sheet: string;
+  row: string;
+  cells: Record<string, string>;
+}
+
+/** A row less of a draft. */
+export interface RowRemoved {
+  sheet: string;
+  row: string;
+}
+
+/** A draft of an own edition as it stands after so many steps. */
+export interface DraftShown {
+  module: string;
+  number: number;
+  steps: number; // with those that were undone
+  name: string;
+  author: string;
+  reference: string; // where its author reads the values from; empty: from a copy of the game
+  changed: CellChanged[];
+  added: RowAdded[];
+  removed: RowRemoved[];
+}
+
+/** A new draft, and the token that opens it, told once. */
+export interface DraftMade {
+  token: string;
+  draft: DraftShown;
+}
+
+/** A step of a draft is stored. */
+export interface StepTaken {
+  number: number;
+  steps: number;
+}
+
+/** What games of the machine against itself came to. */
+export interface Tally {
+  games: number;
+  wins: Record<string, number>; // by seat
+  draws: number;
+  turns: number; // of all games together
+}
+
+/** The machine against itself, by the sheets as they are and by a draft. */
+export interface MatchShown {
+  number: number; // of steps of the draft
+  games: number; // by each
+  running: boolean;
+  before: Tally;
+  after: Tally;
+}
+
+/** What is wrong in a draft, at its cell where there is one. */
+export interface MistakeAt {
+  sheet: string;
+  row: string;
+  column: string;
+  value: string;
+  what: string;
+}
+
+/** Whether a draft can be played: the first mistakes and how many there are, or its number, if it was kept. */
+export interface DraftChecked {
+  number: number; // of steps that were checked
+  mistakes: MistakeAt[];
+  count: number;
+  edition: EditionInfo | null;
 }
 
 /** A board that the atlas can show. */

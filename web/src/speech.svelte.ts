@@ -22,10 +22,14 @@ import operatorEn from "./text/operator.en.ftl?raw";
 import operatorFr from "./text/operator.fr.ftl?raw";
 import peopleEn from "./text/people.en.ftl?raw";
 import peopleFr from "./text/people.fr.ftl?raw";
+import sheetsEn from "./text/sheets.en.ftl?raw";
+import sheetsFr from "./text/sheets.fr.ftl?raw";
+import workshopEn from "./text/workshop.en.ftl?raw";
+import workshopFr from "./text/workshop.fr.ftl?raw";
 
 const OWN: Record<Language, string> = {
-  en: [gamesEn, en, machineEn, peopleEn, accountEn, operatorEn, ladderEn, analysisEn].join("\n"),
-  fr: [gamesFr, fr, machineFr, peopleFr, accountFr, operatorFr, ladderFr, analysisFr].join("\n"),
+  en: [gamesEn, en, machineEn, peopleEn, accountEn, operatorEn, ladderEn, workshopEn, sheetsEn, analysisEn].join("\n"),
+  fr: [gamesFr, fr, machineFr, peopleFr, accountFr, operatorFr, ladderFr, workshopFr, sheetsFr, analysisFr].join("\n"),
 };
 const ATLAS: Record<Language, string> = { en: atlasEn, fr: atlasFr }; // a board may have better words
 

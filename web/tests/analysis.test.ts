@@ -32,6 +32,12 @@ test("what mattered is told in the order it was played, and trifles are not", ()
   expect(mattered(GAME, 1).map(({ moment }) => moment.number)).toEqual([4]);
 });
 
+test("what the next moves put right did not matter", () => {
+  const steps = [0, 5, 0, 0, -3].map((balance, i): Moment => ({ number: i + 1, balance }));
+  expect(swings(steps).map(({ lasting }) => lasting)).toEqual([0, 0, 0, -3]);
+  expect(mattered(steps, 8).map(({ moment }) => moment.number)).toEqual([5]);
+});
+
 test("luck and play of each side make up its swings", () => {
   const [first, second] = accounts(GAME, 2);
   expect([first!.rolled, first!.luck, first!.play]).toEqual([1, 3, 1]);

@@ -20,6 +20,19 @@ describe("the camera", () => {
     expect(a.y - 50).toBeCloseTo(900 - b.y, 3);
   });
 
+  it("shrinks the whole board to the room beside a drawer, but not for one that opens for a fight only", () => {
+    const made = camera();
+    const before = made.zoom;
+    made.inset.right = 700;
+    made.settle(true);
+    expect(made.zoom).toBe(before);
+    made.settle();
+    expect(made.zoom).toBeLessThan(before);
+    made.inset.right = 400;
+    made.settle();
+    expect(made.zoom).toBeCloseTo(before, 5);
+  });
+
   it("never shows bare paper beside a board that fills the free window", () => {
     const made = camera();
     made.zoomAt(4, 700, 400);

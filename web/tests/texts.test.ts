@@ -11,7 +11,7 @@ const written = (source: string): string[] => source.split("\n").flatMap((line) 
 
 type Language = "en" | "fr";
 const common = (language: Language): string =>
-  [`${language}.ftl`, `games.${language}.ftl`, `atlas.${language}.ftl`, `machine.${language}.ftl`, `people.${language}.ftl`, `account.${language}.ftl`, `operator.${language}.ftl`, `ladder.${language}.ftl`, `analysis.${language}.ftl`].map((file) => read("src/text", file)).join("\n");
+  [`${language}.ftl`, `games.${language}.ftl`, `atlas.${language}.ftl`, `machine.${language}.ftl`, `people.${language}.ftl`, `account.${language}.ftl`, `operator.${language}.ftl`, `ladder.${language}.ftl`, `workshop.${language}.ftl`, `sheets.${language}.ftl`, `analysis.${language}.ftl`].map((file) => read("src/text", file)).join("\n");
 const ofGame = (game: string, language: Language): string => read("src/games", game, "text", `${language}.ftl`);
 /** What the module itself says to players; the client may show it as well. */
 const ofModule = (game: string, language: Language): string => {

@@ -159,6 +159,8 @@ def _ships(p: Situation) -> list[str]:
     for entry in p.freights:
         if size(p, entry) > capacity(p, entry):
             found.append(f"{p.name(entry[0][0])} carries more than it holds")
+        if len({p.sides[one] for one in (*entry[0], *entry[1])}) > 1:
+            found.append(f"{p.name(entry[0][0])} carries the enemy")
         if len({node_of(p, ship) for ship in entry[0]}) != 1:
             found.append(f"{p.name(entry[0][0])} and others carry together and lie apart")
     convoys = (convoy.units for convoy in p.stack if isinstance(convoy, RiverConvoy))  # in boats of a system (31D4)

@@ -25,7 +25,7 @@ from grognard.games.war_of_resistance.customs import Customs
 from grognard.games.war_of_resistance.flood import flooded
 from grognard.games.war_of_resistance.forces import Entry, Scenario, Spot, Term
 from grognard.games.war_of_resistance.watercourses import navigable
-from grognard.games.war_of_resistance.world import MAJOR, Pair, World
+from grognard.games.war_of_resistance.world import MAJOR, RAIL_KINDS, Pair, World
 from grognard.kernel.words import Words
 
 JAPANESE, CHINESE = range(2)  # sides and seats alike, in the order of SIDES (1/players)
@@ -340,6 +340,11 @@ class Theatre(Realm):
     def road_lines(self) -> int:
         """The lines that are roads: a rail ferry and a planned railway are none (7B, 37A2)."""
         return sum(bit for kind, bit in self.line_bits.items() if kind in ("road", "high-rail", "low-rail"))
+
+    @cached_property
+    def rail_lines(self) -> int:
+        """The lines that are railways from the start, rail ferries too."""
+        return sum(self.line_bits[kind] for kind in RAIL_KINDS)
 
     @cached_property
     def railed(self) -> bytes:

@@ -11,7 +11,7 @@ from typing import Final
 
 from grognard.field.board import Board, Chain
 from grognard.games.war_of_resistance.airpower import Reach
-from grognard.games.war_of_resistance.world import SHORE_KINDS, Pair, Stream, World
+from grognard.games.war_of_resistance.world import Pair, Stream, World
 
 BOATS: Final = "boats"  # RF, RT and LC, in the sheet of reaches
 OPEN_WATER: Final = ("sea", "lake")
@@ -94,7 +94,8 @@ def touching(board: Board, pair: Pair) -> list[Pair]:
 
 def corners(board: Board, pair: Pair) -> list[int]:
     """The third hexes at the two ends of a hexside."""
-    return sorted(set(board.adjacent(pair[0])) & set(board.adjacent(pair[1])))
+    beside = board.adjacent(pair[1])
+    return sorted([hex for hex in board.adjacent(pair[0]) if hex in beside])
 
 
 # 27B3/river, /sea
@@ -117,10 +118,7 @@ def _water(land: World, hex: int) -> bool:
 # 27B3/sea
 def wet(land: World, one: int, other: int) -> bool:
     """Whether two hexes share a hexside that is sea or lake in whole or in part."""
-    if OPEN_WATER.count(land.water_of(one)) or OPEN_WATER.count(land.water_of(other)):
+    if land.water_of(one) in OPEN_WATER or land.water_of(other) in OPEN_WATER:
         return True
     board = land.board
-    mask = 0
-    for kind in SHORE_KINDS:
-        mask |= board.side_bit(kind)
-    return bool(board.sides[board.hexside(one, other)] & mask)
+    return bool(board.sides[board.hexside(one, other)] & land.wet_sides)

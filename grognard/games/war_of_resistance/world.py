@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cached_property
 from typing import Final
 
 from grognard.field.board import Board, Chain, Line
@@ -208,6 +209,11 @@ class World:
     def province_of(self, hex: int) -> Province | None:
         index = self.province[hex]
         return None if index == NO_PROVINCE else self.provinces[index]
+
+    @cached_property
+    def wet_sides(self) -> int:
+        """The hexsides that are sea or lake in whole or in part (27B3/sea)."""
+        return sum(self.board.side_bit(kind) for kind in SHORE_KINDS)
 
     def water_of(self, hex: int) -> str:
         return WATERS[self.water[hex]]

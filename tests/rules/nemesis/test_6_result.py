@@ -193,4 +193,4 @@ def test_a_bunker_stays_while_somebody_can_use_it(battlefield: Battlefield) -> N
 @rule("6.1-F/bunker-zoc")
 def test_a_bunker_makes_no_better_zone_of_control(battlefield: Battlefield) -> None:
     game = battlefield().link("A", "B").hex("A", bunker="japanese").unit("J", "A", quality=2).game()
-    assert zone_of(position(game), number(game, "J")) == []
+    assert zone_of(position(game), number(game, "J")) == ()

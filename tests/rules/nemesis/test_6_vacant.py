@@ -176,6 +176,16 @@ def test_an_attack_on_an_objective_without_units_is_pointed_to_the_right_way(
     assert game.why_not("attack-vacant B I") is None
 
 
+@rule("6.1-C/vacant-first")
+def test_after_an_attack_on_units_the_reason_is_that_it_is_too_late(battlefield: Battlefield) -> None:
+    prized = battlefield().chain("A B").hex("B", objective=3, owner="japanese").unit("I", "A", "allied")
+    prized.unit("K", "A", "allied").chain("A D").unit("W", "D").chain("A E").unit("W2", "E")
+    game = attacking(prized, "allied", dice=[3])
+    assert refused(game, "attack B I,I").rule != "6.1-C/vacant-first"
+    played(game, "attack D I")
+    assert refused(game, "attack B K").rule == "6.1-C/vacant-first"
+
+
 @rule("6.0/sole-transporters")
 def test_where_there_is_no_other_way_the_reason_stays(battlefield: Battlefield) -> None:
     prized = battlefield().chain("A B C").hex("B", objective=3, owner="japanese").unit("I", "A", "allied")

@@ -136,7 +136,10 @@ def test_flights_over_korea_are_offered_however_far_they_are() -> None:
 @rule("27A5/base")
 def test_carrier_aircraft_go_aboard_in_japan() -> None:
     game = game_of(start(), "movement", "japanese")
-    kaga = game.position.world.number["cg-kaga"]
+    p = game.position
+    kaga, japan = p.world.number["cg-kaga"], p.world.place["japan"]
+    offered = {name: Fly.about(p, JAPANESE, p.world.number[name]) for name in ("ijn-d1a2-1", "ijn-g3m1-2")}
+    assert [any(order.target == japan for order in orders) for orders in offered.values()] == [True, False]
     for name, ships in (("ijn-d1a2-1", 1), ("ijn-d1a1-1", 2), ("ijn-a4n1-1", 3), ("ijn-a5m2-1", 3), ("ijn-g3m1-2", 3)):
         for order in (f"fly {name} transfer japan", "go", "done"):
             asked = game.decision()

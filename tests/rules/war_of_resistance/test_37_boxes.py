@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.war_of_resistance.counters import RE
-from grognard.games.war_of_resistance.position import SUPPLIED
+from grognard.games.war_of_resistance.position import STRATEGIC, SUPPLIED
 from grognard.games.war_of_resistance.rules.boxes import doors
 from grognard.games.war_of_resistance.rules.burma_road import (
     clear_road,
@@ -90,6 +90,20 @@ def test_units_go_to_west_china_and_come_back_with_all_their_points() -> None:
     assert p.at[inside] == gate
     assert not any(order.units == (inside,) for order in game.decision().actions if order.kind == "move")
     assert p.at[inner] == hex_of(p, "sian")
+
+
+@rule("37B1/ground", "8B/when")
+def test_a_full_hex_is_entered_from_west_china_while_somebody_can_leave_it() -> None:
+    p = on(start(), "Aug I 37")
+    gate = next(hex for hex in doors(p, "west-china") if not p.here[hex] and p.owns(CHINESE, hex))
+    there = [put(p, unit, p.hex_name(gate)) for unit in ("c-ca-2", "c-ca-4", "c-ca-9")]
+    put(p, "c-ca-3", "west-china")
+    game = moving(p)
+    order = f"travel c-ca-3 {p.hex_name(gate)}"
+    assert game.why_not(order, "chinese") is None
+    for unit in there:
+        game.position.done[unit] |= STRATEGIC
+    assert refusal(game, order) == ("8A/limit", "no-room")
 
 
 @rule("37B1/ground")

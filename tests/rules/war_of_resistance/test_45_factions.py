@@ -606,6 +606,29 @@ def _gone(dice: list[int], **more: Any) -> Any:
     return game
 
 
+@rule("45A3d/defection", "31/cargo-loss")
+@pytest.mark.parametrize(
+    ("die", "passenger", "owner", "found"),
+    [
+        (1, "ca", "shns", ("eliminated", "aside")),  # the ship melts away, and what it carries is lost
+        (6, "ca", "shns", ("eliminated", "aside")),  # with others aboard nobody goes over
+        (6, "shns", "cn", ("aside", "0802/0803")),  # nor aboard the ship of others
+        (6, "shns", "shns", ("aboard", "0802/0803")),
+    ],
+)
+def test_ships_and_passengers_of_two_factions_do_not_go_over_together(
+    die: int, passenger: str, owner: str, found: tuple[str, str]
+) -> None:
+    box = shansi().river("big", "0101/0102 0802/0803").unit("K", "aboard", "c-14", power=passenger)
+    box.unit("L", "0303", "c-14").unit("J", "1006", "j-sq-8").unit("A", "0703", "c-14", power="shns")
+    box.ship("T", "0802/0803", "RT", 2, power=owner).freight("T", "K")
+    game: Any = box.game("initial", "chinese", dice=[5, *(die for _ in range(9))], stay=True)
+    fall(game.position, "shansi")
+    p = game.position
+    assert (place(p, "K"), place(p, "T")) == found
+    assert faults(p) == []
+
+
 @rule("45A3d/defection", "45A3d/pool", "45A3d/rp", "40B3/puppet-faction")
 def test_a_die_for_each_unit_says_who_goes_over() -> None:
     game = _gone([3, 4, 6])

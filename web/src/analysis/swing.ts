@@ -44,15 +44,26 @@ export const placeOf = (number: number, begun: number, total: number): number =>
 export interface Swing {
   moment: Moment;
   swing: number; // by which it changed the balance
+  lasting: number; // the step from all that was a while before to all that was a while after
 }
+
+const WHILE = 12; // moves: who has left a place in one may be replaced in the next
 
 /** By how much each move changed the balance; before the first that is known nothing is. */
 export const swings = (moments: readonly Moment[]): Swing[] =>
-  moments.flatMap((moment, i) => (i && moments[i - 1]!.number === moment.number - 1 ? [{ moment, swing: moment.balance - moments[i - 1]!.balance }] : []));
+  moments.flatMap((moment, i) => {
+    const before = moments[i - 1];
+    if (before?.number !== moment.number - 1) return [];
+    const swing = moment.balance - before.balance;
+    const was = moments.slice(Math.max(0, i - WHILE), i).map(({ balance }) => balance);
+    const is = moments.slice(i, i + WHILE).map(({ balance }) => balance);
+    const [rise, fall] = [Math.min(...is) - Math.max(...was), Math.max(...is) - Math.min(...was)];
+    return [{ moment, swing, lasting: swing > 0 ? Math.max(0, rise) : Math.min(0, fall) }];
+  });
 
-/** The moves that changed most, or whose dice did, in the order they were played; small ones are not worth telling. */
+/** The moves that changed most for more than a while, or whose dice did, in the order they were played; small ones are not worth telling. */
 export function mattered(moments: readonly Moment[], most: number): Swing[] {
-  const weight = ({ moment, swing }: Swing): number => Math.max(Math.abs(swing), Math.abs(moment.luck ?? 0));
+  const weight = ({ moment, lasting }: Swing): number => Math.max(Math.abs(lasting), Math.abs(moment.luck ?? 0));
   const found = swings(moments).sort((a, b) => weight(b) - weight(a));
   const least = found.length ? weight(found[0]!) / 20 : 0;
   return found.filter((one) => weight(one) > least).slice(0, most).sort((a, b) => a.moment.number - b.moment.number);

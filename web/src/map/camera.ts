@@ -95,6 +95,14 @@ export class Camera {
     this.hold();
   }
 
+  /** Looks from where one looked before. */
+  set(look: { x: number; y: number; zoom: number }): void {
+    this.goal = null;
+    this.fitted = null;
+    Object.assign(this, { x: look.x, y: look.y, zoom: look.zoom });
+    this.hold();
+  }
+
   pan(dx: number, dy: number): void {
     this.goal = null;
     this.fitted = null;
@@ -138,9 +146,9 @@ export class Camera {
     if (nearest) this.reveal(nearest, true, from.zoom);
   }
 
-  /** Goes softly back to where the board fills the window, after room was given or taken. */
-  settle(): void {
-    if (this.fitted) return this.show(this.fitted);
+  /** Goes softly back to where the board fills the window, after room was given or taken; `near`: as near as it was. */
+  settle(near = false): void {
+    if (this.fitted && !near) return this.show(this.fitted);
     const held = this.held(this, this.corner.height);
     const away = Math.abs(held.x - this.x) + Math.abs(held.y - this.y);
     if (!this.goal && away * this.zoom > 1) this.goal = held;

@@ -298,9 +298,11 @@ export class Painter {
     } else if (ids.some((one) => scene.group.has(one))) {
       rim("#fff", broad(8, 4.4, zoom), 1, 1.5);
       rim(COLOURS.target, broad(5, 2.6, zoom), 1, 1.5);
-    } else if (ids.some((one) => scene.lit.has(one))) {
+    } else if (ids.some((one) => scene.lit.has(one) && !scene.rested.has(one))) {
       rim("#ffffff", broad(8, 4.2, zoom), 0.9, 1.2);
       rim(COLOURS.legal, broad(4.6, 2.4, zoom), 1, 1.2);
+    } else if (ids.some((one) => scene.lit.has(one))) {
+      rim(COLOURS.legal, broad(2.2, 1.2, zoom), 0.75, 1.2);
     }
   }
 

@@ -55,6 +55,7 @@ export interface Scene extends Overlaid {
   stacks: Map<string, Stack>;
   view: View | null;
   lit: Set<string>; // pieces that may act
+  rested: ReadonlySet<string>; // those of them that have moved: they shine less
   chosen: string | null;
   group: Set<string>; // pieces gathered for a combat
   hexes: Map<string, HexLight>;
@@ -78,6 +79,7 @@ export const emptyScene = (): Scene => ({
   stacks: new Map(),
   view: null,
   lit: new Set(),
+  rested: new Set(),
   chosen: null,
   group: new Set(),
   hexes: new Map(),

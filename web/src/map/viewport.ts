@@ -29,6 +29,8 @@ export class Viewport {
   private changed = true; // whether the next picture must be drawn as a whole
   private last: { left: number; top: number; zoom: number } | null = null;
   private ticket = 0;
+  /** Where the map is looked at from first, if not at its home. */
+  start: { x: number; y: number; zoom: number } | null = null;
 
   /** `seen` is told which part of the board is in the window after each picture. */
   constructor(
@@ -53,7 +55,8 @@ export class Viewport {
       canvas.height = Math.round(box.height * ratio);
       this.camera.width = box.width;
       this.camera.height = box.height;
-      if (fresh) this.camera.fit();
+      if (fresh && this.start) this.camera.set(this.start);
+      else if (fresh) this.camera.fit();
       else this.camera.settle();
       fresh = false;
       this.changed = true;
@@ -131,11 +134,11 @@ export class Viewport {
 
   // --- moving about --------------------------------------------------------------------------------------
 
-  /** Room that panels take at the edges, and the small map in the corner. */
-  room(inset: Insets, corner: { width: number; height: number }): void {
+  /** Room that panels take at the edges, and the small map in the corner; `near`: for a while only, and the map need not shrink for it. */
+  room(inset: Insets, corner: { width: number; height: number }, near = false): void {
     this.camera.inset = inset;
     this.camera.corner = corner;
-    this.camera.settle();
+    this.camera.settle(near);
     this.redraw();
   }
 

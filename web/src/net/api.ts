@@ -41,7 +41,7 @@ export async function ask<T>(path: string, init: RequestInit = {}, token?: strin
   return (await fetched(path, init, token)).json() as Promise<T>;
 }
 
-async function fetched(path: string, init: RequestInit, token?: string): Promise<Response> {
+export async function fetched(path: string, init: RequestInit, token?: string): Promise<Response> {
   const headers = new Headers(init.headers);
   if (token) headers.set("Authorization", `Bearer ${token}`);
   if (init.body) headers.set("Content-Type", "application/json");
@@ -55,8 +55,9 @@ async function fetched(path: string, init: RequestInit, token?: string): Promise
 export const post = (value: unknown): RequestInit => ({ method: "POST", body: JSON.stringify(value) });
 
 export const modules = (): Promise<{ modules: ModuleInfo[]; bots: string[] }> => ask("/api/modules");
-export const catalogue = (name: string, scenario: string): Promise<Catalogue> =>
-  ask(`/api/modules/${name}/static?scenario=${encodeURIComponent(scenario)}`).then(catalogueOf);
+/** What is fixed in a game, by an own edition if one is named. */
+export const catalogue = (name: string, scenario: string, own = ""): Promise<Catalogue> =>
+  ask(`/api/modules/${name}/static?scenario=${encodeURIComponent(scenario)}${own ? `&own=${own}` : ""}`).then(catalogueOf);
 export const reached = (): Promise<Reached> => ask("/api/addresses");
 export const boards = (): Promise<{ boards: BoardInfo[] }> => ask("/api/boards");
 export const board = (name: string, scenario?: string): Promise<Catalogue> =>

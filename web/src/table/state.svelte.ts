@@ -110,7 +110,9 @@ export class TableState {
   builder = $state.raw<Builder | null>(null);
   options = $state.raw<Order[]>([]); // several orders that fit one gesture
   drawer = $state<Drawer | null>(null);
-  private summoned: Drawer | null = null; // opened by the table, not by the player
+  private summoned = $state.raw<Drawer | null>(null); // opened by the table, not by the player
+  /** Whether the drawer stands open for a fight only, so that the map beside it stays as near as it was. */
+  readonly lent = $derived.by(() => this.drawer !== null && this.drawer === this.summoned);
   ruleId = $state<string | null>(null);
   overlay = $state<Overlay>("none");
   refusal = $state.raw<Refusal | null>(null);
@@ -366,7 +368,8 @@ export class TableState {
   readonly waiting = $derived.by<string[]>(() => {
     if (!this.yours || this.builder) return [];
     const taken = this.chosen === null ? [] : [this.chosen]; // stays in its place, whatever it can do
-    return [...new Set([...this.choices.pieces, ...taken])].filter((id) => this.byId.has(id) && !this.known.hex.has(this.byId.get(id)!.at));
+    const wanted = new Set([...this.choices.pieces, ...taken]);
+    return [...this.byId.values()].flatMap(({ id, at }) => (wanted.has(id) && !this.known.hex.has(at) ? [id] : []));
   });
 
   /** Hexes to be clicked next, in their order: those that are lit for what was taken up, or else those that want attention. */
@@ -394,6 +397,15 @@ export class TableState {
     if (this.drawer !== null && this.drawer === this.summoned && !this.focus && !this.builder) this.drawer = null;
     if (this.drawer === null) this.summoned = null;
   }
+
+  /** Counters that may act, but have moved and can go nowhere any more: they shine less than those that wait for it. */
+  readonly rested = $derived.by(() => {
+    const { marches } = this.known.face.orders;
+    const moving = this.yours && !this.builder && this.decision?.accepts.some((kind) => kind in marches);
+    const goes = (id: string): boolean =>
+      [...(this.choices.pending.get(id) ?? []), ...(this.choices.byPiece.get(id) ?? []).map(({ kind }) => kind)].some((kind) => kind in marches);
+    return new Set(moving ? [...this.choices.lit].filter((id) => this.spent(id) && !goes(id)) : []);
+  });
 
   protected spent(id: string): boolean {
     const state = this.byId.get(id);

@@ -93,10 +93,10 @@ export class Table extends TableServer {
       if (this.asOne && (this.reach?.hexes[hex] || (this.marching?.costed === false && this.lights.has(hex)))) {
         const all = [this.chosen, ...this.company];
         const order = this.choices.crew(this.doing!, all).get(hex) ?? read(this.known, this.known.face.orders.march(all, hex, this.doing!));
-        if (order) return void this.play(order);
+        if (order) return void this.march(order, hex);
       }
       const ways = this.asOne ? undefined : this.choices.ways(this.known, this.chosen, this.verb).get(hex);
-      if (ways?.length === 1) return void this.play(this.known.face.orders.amend(this, ways[0]!));
+      if (ways?.length === 1) return void this.march(this.known.face.orders.amend(this, ways[0]!), hex);
       if (ways?.length) {
         this.options = ways;
         return;
@@ -124,6 +124,12 @@ export class Table extends TableServer {
     if (!this.yours || this.builder) return this.answerNothing();
     if (top && this.sideOf(top.id) === this.side && !this.chosen) return this.pick(top.id);
     if (!this.chosen) void this.wonder(wonderHex(this, hex));
+  }
+
+  /** Sends the chosen piece to a hex; whoever looks at a hex, looks at this one now. */
+  private march(order: Order, hex: string): Promise<void> {
+    if (this.selected) this.selected = hex;
+    return this.play(order);
   }
 
   /** The player looks at something else: what was said about the last thing is put away. */
@@ -282,6 +288,7 @@ export class Table extends TableServer {
     const units = this.builder.units.includes(id)
       ? this.builder.units.filter((unit) => unit !== id)
       : [...this.builder.units, id];
+    this.refusal = null; // what was wrong with the attack may be mended by now
     this.builder = { ...this.builder, units };
     void this.fetchForecast();
   }
@@ -291,6 +298,7 @@ export class Table extends TableServer {
     if (!this.builder) return;
     const extra = { ...this.builder.extra, [field]: value };
     if (value === "-" || !value.length) delete extra[field];
+    this.refusal = null;
     this.builder = { ...this.builder, extra };
     void this.fetchForecast();
   }
@@ -400,7 +408,7 @@ export class Table extends TableServer {
     const attack = this.attackOrder;
     if (this.builder) {
       if (attack && this.joins(attack.kind)) void this.joinAll(this.joining(this.builder));
-      else if (attack) void this.play(attack);
+      else if (attack) void this.strike(attack);
       return;
     }
     if (!this.aside && this.offered.length === 1) return void this.play(this.offered[0]!);
@@ -413,6 +421,13 @@ export class Table extends TableServer {
       if (this.warned || !cautions || this.ending.kind !== "done") return void this.play(this.ending);
       void this.end(this.ending, cautions);
     }
+  }
+
+  /** Declares a fight; the drawer tells of it, so the card of its hex gives way. */
+  private async strike(attack: Order): Promise<void> {
+    const { target } = this.builder!;
+    await this.play(attack);
+    if (!this.refusal && !this.builder && this.selected === target) this.selected = null;
   }
 
   /** Ends the phase, unless the server knows of something to be said first. */

@@ -12,6 +12,34 @@ export interface Part {
   term?: Term;
 }
 
+/** What stands before a word of the game and after it on the same line: an elided article, a bracket, a comma. */
+export interface HeldPart extends Part {
+  before: string;
+  after: string;
+}
+
+/** Before a French « pas » that is no step of a unit, but half of a negation. */
+const DENIED = /(?:^|[\s(«])n(?:e |['’])(?:[\p{L}'’-]+ )?$/iu;
+const LEADS = /(?:[\p{L}]+['’]|[(«“]\u00a0?)$/u;
+const STOPS = /^[\u00a0,.;:!?)»”]+/u;
+
+/** The same runs, but for what must not be torn from a word of the game at the end of a line. */
+export function held(parts: readonly Part[]): HeldPart[] {
+  return parts.map((part, i) => {
+    const [last, next] = [parts[i - 1], parts[i + 1]];
+    if (part.term)
+      return {
+        ...part,
+        before: last && !last.term ? (LEADS.exec(last.text)?.[0] ?? "") : "",
+        after: next && !next.term ? (STOPS.exec(next.text)?.[0] ?? "") : "",
+      };
+    let { text } = part;
+    if (last?.term) text = text.replace(STOPS, "");
+    if (next?.term) text = text.replace(LEADS, "");
+    return { text, before: "", after: "" };
+  });
+}
+
 /** Of a game's messages; what the game itself says comes after what all games say, and counts. */
 export function termsOf(messages: string): Term[] {
   const found = new Map<string, Term>();
@@ -42,7 +70,7 @@ export class Terms {
     let from = 0;
     for (const match of text.matchAll(this.pattern)) {
       const term = this.byForm.get(match[0])!;
-      if (told.has(term)) continue;
+      if (told.has(term) || (match[0] === "pas" && DENIED.test(text.slice(0, match.index)))) continue;
       told.add(term);
       if (match.index > from) made.push({ text: text.slice(from, match.index) });
       made.push({ text: match[0], term });

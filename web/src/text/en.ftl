@@ -83,7 +83,7 @@ rail-undone-others = { $count ->
 rail-nothing = There is nothing left to do here.
 rail-crowded = { $hex } holds too many units: if you end now, some will have to be given up.
 rail-off-map = Counters off the map
-rail-along = Goes along
+rail-along = Take along
 rail-along-all = All
 rail-undo = Undo
 rail-undo-other = The other side has decided since: no way back past that.
@@ -320,7 +320,7 @@ attack-units-count = { $count ->
    *[other] { $count } units
 }
 attack-reductions = What changes the printed values
-attack-chances-steps = steps lost, attacker–defender
+attack-chances-steps = steps lost, attacker–defender; r: retreat
 attack-hopeless = Whatever the die says, this attack is lost.
 attack-defenders = Defenders
 attack-against = { $attack } against { $defence }
@@ -511,6 +511,8 @@ trouble-limit-imports = You have brought in { $most } games within the hour, as 
     [one] There is room for another in a minute.
    *[other] There is room for another in { $minutes } minutes.
 }
+trouble-limit-checks = You have had { $most } own editions checked within the hour, as many as this server allows. What you do is stored all the same; come back a little later.
+trouble-limit-matches = You have begun { $most } matches of the machine within the hour, as many as this server allows. Come back a little later.
 trouble-limit-joins = You have taken { $most } seats within the hour, as many as this server allows. Come back a little later.
 trouble-limit-chat = You have said a great deal within a minute. { $seconds ->
     [one] Take a breath: a second will do.
@@ -531,6 +533,7 @@ settings-seed-known = The seed of this game is known to somebody: its journal wa
 legend-title = What the colours mean
 legend-now = What can be done now
 legend-act = Blue rim: this counter may act
+legend-rested = Thin blue rim: it has moved, but there is something else it may do
 legend-chosen = Yellow rim: the counter you have taken up, or the hex you look at
 legend-move = Blue hex: it can go there; the deeper the blue, the more movement is left
 legend-choice = Blue ring: this hex may be chosen

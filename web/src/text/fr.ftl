@@ -83,7 +83,7 @@ rail-undone-others = { $count ->
 rail-nothing = Il ne reste rien à faire ici.
 rail-crowded = Trop d'unités en { $hex } : si vous finissez maintenant, il faudra en sacrifier.
 rail-off-map = Pions hors carte
-rail-along = Vont avec elle
+rail-along = Emmener
 rail-along-all = Toutes
 rail-undo = Annuler
 rail-undo-other = L'adversaire a décidé depuis : on ne revient pas au-delà.
@@ -320,7 +320,7 @@ attack-units-count = { $count ->
    *[other] { $count } unités
 }
 attack-reductions = Ce qui change les valeurs imprimées
-attack-chances-steps = pas perdus, attaquant–défenseur
+attack-chances-steps = pas perdus, attaquant–défenseur ; r : retraite
 attack-hopeless = Quel que soit le dé, cette attaque est perdue.
 attack-defenders = Défenseurs
 attack-against = { $attack } contre { $defence }
@@ -512,6 +512,8 @@ trouble-limit-imports = Vous avez importé { $most } parties en une heure : ce s
     [one] Il y aura de la place pour une autre dans une minute.
    *[other] Il y aura de la place pour une autre dans { $minutes } minutes.
 }
+trouble-limit-checks = Vous avez fait vérifier { $most } éditions en une heure, autant que ce serveur en permet. Ce que vous faites est tout de même enregistré ; revenez un peu plus tard.
+trouble-limit-matches = Vous avez commencé { $most } matchs de la machine en une heure, autant que ce serveur en permet. Revenez un peu plus tard.
 trouble-limit-joins = Vous avez pris { $most } places en une heure, autant que ce serveur en permet. Revenez un peu plus tard.
 trouble-limit-chat = Vous avez beaucoup écrit en une minute. { $seconds ->
     [one] Reprenez votre souffle : une seconde suffit.
@@ -532,6 +534,7 @@ settings-seed-known = Quelqu'un connaît la graine de cette partie : son journal
 legend-title = Ce que disent les couleurs
 legend-now = Ce qui peut se faire maintenant
 legend-act = Bord bleu : ce pion peut agir
+legend-rested = Mince bord bleu : ce pion a bougé, mais peut faire autre chose encore
 legend-chosen = Bord jaune : le pion que vous avez pris, ou l'hex que vous regardez
 legend-move = Hex bleu : il peut y aller ; plus le bleu est profond, plus il reste de mouvement
 legend-choice = Anneau bleu : cet hex peut être choisi

@@ -55,9 +55,9 @@ hint-title = Hint
 hint-says = The machine ({ $bot }) would:
 hint-play = Do it
 hint-why = Why?
-relieve-phase = Play the phase
-relieve-turn = Play the turn
-relieve-about = The machine plays for you, at the pace you watch. You can stop it at any moment.
+relieve-phase = Machine: phase
+relieve-turn = Machine: turn
+relieve-about = The machine plays the rest of it for you, at the pace you watch. You can stop it at any moment.
 relieved = { $until ->
     [phase] The machine ({ $bot }) plays the rest of the phase for you.
     [turn] The machine ({ $bot }) plays the rest of the turn for you.

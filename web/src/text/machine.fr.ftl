@@ -55,9 +55,9 @@ hint-title = Conseil
 hint-says = Ce que jouerait la machine ({ $bot }) :
 hint-play = Le jouer
 hint-why = Pourquoi ?
-relieve-phase = Jouer la phase
-relieve-turn = Jouer le tour
-relieve-about = La machine joue pour vous, à la cadence choisie. Vous pouvez l'arrêter à tout moment.
+relieve-phase = Machine : phase
+relieve-turn = Machine : tour
+relieve-about = La machine joue la suite pour vous, à la cadence choisie. Vous pouvez l'arrêter à tout moment.
 relieved = { $until ->
     [phase] La machine ({ $bot }) joue pour vous la fin de la phase.
     [turn] La machine ({ $bot }) joue pour vous la fin du tour.

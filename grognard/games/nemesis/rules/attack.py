@@ -14,6 +14,7 @@ from grognard.games.nemesis.rules.advance import Advance
 from grognard.games.nemesis.rules.battalions import Drop
 from grognard.games.nemesis.rules.casualties import Fight, TakeLosses
 from grognard.games.nemesis.rules.combat import Declaration
+from grognard.games.nemesis.rules.control import enemy_objective
 from grognard.games.nemesis.rules.forward import AirMovement, ForwardMoves
 from grognard.games.nemesis.rules.phases import FightingPhase
 from grognard.games.nemesis.rules.strength import is_artillery
@@ -69,9 +70,11 @@ class Attack(Declaration, frozen=True):
         found = super().refusal(p, seat)
         if found is None or p.occupied(enemy(p.side_of(seat)), self.target):
             return found
-        if AttackVacant(self.target, self.units).refusal(p, seat) is not None:
-            return found
-        return refuse("6.1-C/vacant-objective", "occupy-instead", hex=p.hex_name(self.target))
+        vacant = AttackVacant(self.target, self.units).refusal(p, seat)
+        if vacant is None:
+            return refuse("6.1-C/vacant-objective", "occupy-instead", hex=p.hex_name(self.target))
+        nobody = found.key == "no-enemy-there" and enemy_objective(p, p.side_of(seat), self.target)
+        return vacant if nobody and vacant.rule == "6.1-C/vacant-first" else found
 
 
 class AttackVacant(Action, frozen=True):

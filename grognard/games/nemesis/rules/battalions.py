@@ -31,7 +31,7 @@ class Drop(Action, frozen=True):
         if p.side_of(seat) != JAPANESE:
             return []
         at, reduced, pieces, hexes = p.at, p.reduced, p.world.pieces, p.hexes
-        spare = {formation for formation in p.world.battalions if _spare(p, formation) >= 0}
+        spare = {pieces[n].formation for n in p.in_box(JAPANESE_BATTALIONS) if pieces[n].battalion}
         whole = [n for n in p.world.regiments if at[n] < hexes and not reduced[n]]
         return [cls(n) for n in whole if pieces[n].formation in spare]
 
@@ -91,14 +91,15 @@ class Merge(Action, frozen=True):
         boxed: dict[str, int] = {}
         for n in p.in_box(JAPANESE_REGIMENTS):
             boxed.setdefault(p.piece(n).formation, n)  # the Regiments of a Division are alike
-        for hex in {p.at[n] for n in p.world.all_battalions if p.on_board(n)}:
+        at, pieces, hexes = p.at, p.world.pieces, p.hexes
+        for hex in {at[n] for n in p.world.all_battalions if at[n] < hexes}:
             if len(p.here[hex]) == 1:
                 continue  # alone
-            here = [n for n in p.here[hex] if p.piece(n).battalion]
-            for formation in dict.fromkeys(p.piece(n).formation for n in here):
-                own = [n for n in here if p.piece(n).formation == formation]
+            here = [n for n in p.here[hex] if pieces[n].battalion]
+            for formation in dict.fromkeys([pieces[n].formation for n in here]):
+                own = [n for n in here if pieces[n].formation == formation]
                 for n in p.here[hex]:
-                    if p.piece(n).regiment and p.reduced[n] and p.piece(n).formation == formation:
+                    if pieces[n].regiment and p.reduced[n] and pieces[n].formation == formation:
                         found += [cls(n, (battalion,)) for battalion in own]
                 if formation in boxed:
                     regiment = boxed[formation]

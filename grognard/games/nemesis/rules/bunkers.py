@@ -117,7 +117,7 @@ class BuildBunker(Order, frozen=True):
         return [
             piece
             for box, able_ones in builders(p, p.side_of(seat)).items()
-            if sources_of(p, box)
+            if p.world.charts.stock.bunkers[box] or bunkers_on_map(p, box)
             for piece in able_ones
             if at[piece] < hexes and not done[piece] & (MOVED | BUILT) and not bunker[at[piece]]
         ]

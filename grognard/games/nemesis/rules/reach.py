@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from grognard.field.hexes import Hexes, hexes_of, marked
+from grognard.field.hexes import Hexes, filled, marked
 from grognard.field.powers import Side, enemy
 from grognard.field.reach import Spread, Ways, spread, through
 from grognard.games.nemesis.position import FULL, Situation
@@ -26,6 +26,10 @@ SIGHTINGS_KEPT = 4  # reaches remembered for one of them
 
 # Why a hex may not be entered in an Operational Stretch.
 FREE, ENEMY_UNITS, OBJECTIVE, TRANSPORTER, AMBUSH, ZONE = range(6)
+
+_ZONED = bytes(ZONE if zone else FREE for zone in range(256))
+_TOLLED = bytes(FORBIDDEN if why else 0 for why in range(256))
+_SHUT = bytes(paid == FORBIDDEN for paid in range(256))
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,14 +95,11 @@ def _layout(p: Situation, side: Side) -> tuple[Any, ...]:
 def _look(p: Situation, side: Side) -> Obstacles:
     other = enemy(side)
     count = p.hexes
-    units, stretch = bytearray(count), bytearray(count)
     zone = zone_of_control(p, other)
-    for hex in range(count):
-        if zone[hex]:
-            stretch[hex] = ZONE  # 5.1-C/zoc
-        if side == ALLIED and p.ambush[hex]:
-            units[hex] = 2 if p.heavy_monsoon else 1  # 5.1-D/cost, 2.7/heavy-movement
-            stretch[hex] = AMBUSH  # 5.1-C/ambush, 5.1-D/blocks-stretch: the Japanese may enter
+    units, stretch = bytearray(count), zone.translate(_ZONED)  # 5.1-C/zoc
+    for hex in filled(p.ambush) if side == ALLIED else ():
+        units[hex] = 2 if p.heavy_monsoon else 1  # 5.1-D/cost, 2.7/heavy-movement
+        stretch[hex] = AMBUSH  # 5.1-C/ambush, 5.1-D/blocks-stretch: the Japanese may enter
     for objective in p.world.features.objectives:
         if controller(p, objective.hex) == other:
             stretch[objective.hex] = OBJECTIVE  # 5.1-C/forbidden-hexes
@@ -115,7 +116,7 @@ def _look(p: Situation, side: Side) -> Obstacles:
         units=bytes(units),
         transporters=bytes(transporters),
         stretch=bytes(stretch),
-        stretch_toll=bytes(FORBIDDEN if why else 0 for why in stretch),
+        stretch_toll=bytes(stretch.translate(_TOLLED)),
         zone=bytes(zone),
         shut=(_forbidden(transporters), _forbidden(units)),
         dear=marked(p.ambush) if side == ALLIED else 0,
@@ -124,7 +125,7 @@ def _look(p: Situation, side: Side) -> Obstacles:
 
 
 def _forbidden(toll: bytearray) -> Hexes:
-    return hexes_of(hex for hex, paid in enumerate(toll) if paid == FORBIDDEN)
+    return marked(toll.translate(_SHUT))
 
 
 class Mover(NamedTuple):

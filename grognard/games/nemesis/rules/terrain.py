@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.field.board import SLOTS
+from grognard.field.board import NO_HEX, SLOTS
+from grognard.field.memory import lasting
 from grognard.field.powers import enemy
 from grognard.field.reach import Ways, ways
 from grognard.games.nemesis.position import FULL, Situation
@@ -16,6 +17,7 @@ from grognard.games.nemesis.world import (
     ROAD,
     TERRAINS,
     TRACK,
+    World,
 )
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -131,8 +133,29 @@ def ways_for(p: Situation, light: bool, motorized: bool, lines: bool, roads_only
                 paid = hexside_cost(p, hexside, light, lines)
             return FORBIDDEN if paid >= FORBIDDEN else heavy * paid
 
-        known = p.world.known[key] = ways(p.world.board, cost)
+        kinds, first = lasting(p.world, "hexsides alike", lambda: _hexsides_alike(p.world))
+        prices = [*(cost(hexside) for hexside in first), FORBIDDEN]
+        known = p.world.known[key] = ways(p.world.board, [prices[kind] for kind in kinds])
     return known
+
+
+def _hexsides_alike(world: World) -> tuple[list[int], list[int]]:
+    """Hexside -> the number of all that cost every counter the same; and one hexside of each number.
+
+    What is drawn on it decides, and the ground beyond it.
+    """
+    board, number, first = world.board, dict[tuple[int, ...], int](), list[int]()
+    kinds = []
+    for hexside, there in enumerate(board.neighbours):
+        if there == NO_HEX:
+            kinds.append(-1)  # the last price
+            continue
+        kind = board.terrain[there], board.lines[hexside], board.sides[hexside], there in world.off_map
+        if kind not in number:
+            number[kind] = len(first)
+            first.append(hexside)
+        kinds.append(number[kind])
+    return kinds, first
 
 
 def closed(p: Situation, piece: int, hexside: int) -> Refusal | None:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from grognard.field.columns import Heard, Kind
 from grognard.field.look import look_of
 from grognard.field.sheets import DataError, Mistake, Provenance, Sheets, Source
 from grognard.games.nemesis.rules.switches import rules_of
@@ -21,6 +22,8 @@ from grognard.games.nemesis.sheets.pieces import read_formations, read_pieces
 from grognard.games.nemesis.world import World
 
 DATA: Final = Path(__file__).parents[1] / "data"
+# charts of results by the die: how many dice, of how many faces
+DICE: Final = {"combat.tsv": (1, 6)}
 
 
 def load(
@@ -43,17 +46,19 @@ def world(scenario: str, edition: str, options: Mapping[str, str | bool | int], 
 
 def check(folder: Path | None = None) -> list[Mistake]:
     """All mistakes of a data folder, in the order of files and lines."""
-    sheets = Sheets(folder or DATA)
-    _read(sheets)
-    look_of(sheets)  # play does without it, the map's picture does not
-    return sheets.mistakes
+    return _checked(Sheets(folder or DATA)).mistakes
+
+
+def declared() -> Mapping[str, Mapping[str, Kind]]:
+    """What the cells of each column may hold, by sheet."""
+    heard = Heard()
+    _checked(Sheets(DATA, heard.row))
+    return heard.kinds
 
 
 def provenance(folder: Path | None = None) -> Provenance:
     """Where the values of a data folder come from; DataError if it has mistakes."""
-    sheets = Sheets(folder or DATA)
-    _read(sheets)
-    look_of(sheets)  # play does without it, the map's picture does not
+    sheets = _checked(Sheets(folder or DATA))
     if sheets.notes:
         raise DataError(sheets.mistakes)
     return Provenance({file: dict(sheets.counts[file]) for file in sorted(sheets.counts)})
@@ -63,6 +68,12 @@ def origins(folder: Path | None = None) -> tuple[Mapping[str, Source], Mapping[s
     """Where the terrain of each hex and the values of each counter come from, by their names."""
     sheets = Sheets(folder or DATA)
     return sheets.origins("hexes.tsv", "terrain"), sheets.origins("counters.tsv", "front")
+
+
+def _checked(sheets: Sheets) -> Sheets:
+    _read(sheets)
+    look_of(sheets)  # play does without it, the map's picture does not
+    return sheets
 
 
 def _read(

@@ -72,12 +72,12 @@ event-lament = { $side ->
    *[allied] Allied
 } Lament: +{ $points }.
 event-superior-advances = { $side ->
-    [japanese] Hirohito
-   *[allied] Churchill
+    [japanese] Hirohito, the Japanese Superior,
+   *[allied] Churchill, the Allied Superior,
 } is pleased and rises to { $slot }.
 event-superior-reverses = { $side ->
-    [japanese] Hirohito
-   *[allied] Churchill
+    [japanese] Hirohito, the Japanese Superior,
+   *[allied] Churchill, the Allied Superior,
 } is displeased and falls to { $slot }.
 event-clf = Chiang Kai-shek loses face: { $slot }.
 event-resources = Allied Resources: { $points }, now { $total }.

@@ -72,12 +72,12 @@ event-lament = Lamentation { $side ->
    *[allied] alliée
 } : +{ $points }.
 event-superior-advances = { $side ->
-    [japanese] Hirohito
-   *[allied] Churchill
+    [japanese] Hirohito, Supérieur japonais,
+   *[allied] Churchill, Supérieur allié,
 } est content et monte à { $slot }.
 event-superior-reverses = { $side ->
-    [japanese] Hirohito
-   *[allied] Churchill
+    [japanese] Hirohito, Supérieur japonais,
+   *[allied] Churchill, Supérieur allié,
 } est mécontent et descend à { $slot }.
 event-clf = Tchang Kaï-chek perd la face : { $slot }.
 event-resources = Ressources alliées : { $points }, désormais { $total }.

@@ -1,6 +1,12 @@
 # --- decisions
-ask-assault = Assaults: { $made } of { $limit } made. Declare one, or end the phase.
-ask-attack = Attacks: { $made } of { $limit } made. Declare one, or end the phase.
+ask-assault = Assaults: { $made } of { $limit } made. { $made ->
+    [3] That was the last: end the phase.
+   *[other] Declare one, or end the phase.
+}
+ask-attack = Attacks: { $made } of { $limit } made. { $made ->
+    [3] That was the last: end the phase.
+   *[other] Declare one, or end the phase.
+}
 ask-spearhead = Which unit spearheads your attack on { $hex }?
 ask-meet = { $spearhead } charges { $hex }: which unit meets it?
 ask-massive = You attack { $hex } with { $steps } steps at { $column }: declare a Massive Combat? It costs 2 Lament, and each side one more step.

@@ -1,6 +1,12 @@
 # --- décisions
-ask-assault = Assauts : { $made } sur { $limit }. Déclarez-en un, ou terminez la Phase.
-ask-attack = Attaques : { $made } sur { $limit }. Déclarez-en une, ou terminez la Phase.
+ask-assault = Assauts : { $made } sur { $limit }. { $made ->
+    [3] C'était le dernier : terminez la Phase.
+   *[other] Déclarez-en un, ou terminez la Phase.
+}
+ask-attack = Attaques : { $made } sur { $limit }. { $made ->
+    [3] C'était la dernière : terminez la Phase.
+   *[other] Déclarez-en une, ou terminez la Phase.
+}
 ask-spearhead = Quelle unité mène votre attaque contre { $hex } ?
 ask-meet = { $spearhead } charge { $hex } : quelle unité s'oppose en première ligne ?
 ask-massive = Vous attaquez { $hex } avec { $steps } pas à { $column } : déclarer une Grande Bataille ? Elle coûte 2 Lamentations, et un pas de plus à chaque camp.
@@ -19,7 +25,7 @@ ask-loss = { $left ->
    *[allied] alliée
 } contre { $hex } : choisissez une unité.
 ask-lead = Vous pouvez tenter de chasser l'ennemi de { $hex } : quelle unité mène l'avance ? Ou renoncez.
-ask-refuser = { $leader } veut avancer en { $hex }  : choisissez l'unité qui tiendrait la position si vous refusez le recul.
+ask-refuser = { $leader } veut avancer en { $hex } : choisissez l'unité qui tiendrait la position si vous refusez le recul.
 ask-enforce = { $leader } contre { $refuser } : imposer la retraite de { $hex } { $price ->
     [0] ne coûte rien
     [one] coûte un pas

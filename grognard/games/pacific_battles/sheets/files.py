@@ -11,8 +11,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from grognard.field.columns import Heard, Kind
 from grognard.field.look import colours_of, look_of
-from grognard.field.sheets import DataError, Mistake, Provenance, Sheets, Source
+from grognard.field.sheets import DataError, Maker, Mistake, Provenance, Row, Sheets, Source
 from grognard.games.pacific_battles.scenarios import rules_of
 from grognard.games.pacific_battles.sheets.board import build_board, read_board
 from grognard.games.pacific_battles.sheets.charts import read_charts, read_series
@@ -20,16 +21,19 @@ from grognard.games.pacific_battles.sheets.pieces import read_formations, read_p
 from grognard.games.pacific_battles.world import SCENARIOS, SEA, World
 
 DATA: Final = Path(__file__).parents[1] / "data"
+DICE: Final = {
+    f"series/{chart}.tsv": (1, 6) for chart in ("combat", "maximum-effort", "bombardment")
+}  # charts of results by the die: how many dice, of how many faces
 SERIES: Final = "series"
 
 
 class Folders:
     """The sheets of the series and of one game; mistakes and counts are told with the folder before the file."""
 
-    def __init__(self, scenario: str, folder: Path | None = None) -> None:
+    def __init__(self, scenario: str, folder: Path | None = None, series: Maker = Row, game: Maker = Row) -> None:
         self.scenario = scenario
-        self.series = Sheets((folder or DATA) / SERIES)
-        self.game = Sheets((folder or DATA) / scenario)
+        self.series = Sheets((folder or DATA) / SERIES, series)
+        self.game = Sheets((folder or DATA) / scenario, game)
 
     @property
     def _both(self) -> Iterable[tuple[str, Sheets]]:
@@ -71,6 +75,14 @@ def check(scenario: str | None = None, folder: Path | None = None) -> list[Mista
     return sorted({mistake for folders in _inspected(scenario, folder) for mistake in folders.mistakes})
 
 
+def declared() -> Mapping[str, Mapping[str, Kind]]:
+    """What the cells of each column may hold, by sheet."""
+    heard = {name: Heard() for name in (SERIES, *SCENARIOS)}
+    for name in SCENARIOS:
+        _inspect(Folders(name, None, heard[SERIES].row, heard[name].row))
+    return {f"{name}/{file}": kinds for name in heard for file, kinds in heard[name].kinds.items()}
+
+
 def provenance(folder: Path | None = None, scenario: str | None = None) -> Provenance:
     """Where the values of a game, or of all, come from; DataError if there are mistakes."""
     inspected = _inspected(scenario, folder)
@@ -84,9 +96,13 @@ def provenance(folder: Path | None = None, scenario: str | None = None) -> Prove
 def _inspected(scenario: str | None, folder: Path | None) -> list[Folders]:
     found = [Folders(name, folder) for name in (SCENARIOS if scenario is None else (scenario,))]
     for folders in found:
-        _read(folders)
-        look_of(folders.game, colours_of(folders.series))  # play does without it, the map's picture does not
+        _inspect(folders)
     return found
+
+
+def _inspect(folders: Folders) -> None:
+    _read(folders)
+    look_of(folders.game, colours_of(folders.series))  # play does without it, the map's picture does not
 
 
 def origins(scenario: str, folder: Path | None = None) -> tuple[Mapping[str, Source], Mapping[str, Source]]:

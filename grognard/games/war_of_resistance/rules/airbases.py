@@ -43,7 +43,7 @@ def built(p: Situation, hex: int) -> int:
 # 37B2/air-naval; 37B5/airbase
 def capacity(p: Situation, place: int) -> int | None:
     """17A/capacity: the air units that can be operative there; None without limit. Carriers are not counted."""
-    if place < len(p.world.board):
+    if place < p.world.hexes:
         return max(built(p, place) - p.base_hits[place], 0)  # 17D/hits
     row = p.world.charts.airbases.get(f"{p.place_name(place)}-box")
     if row is None or row.capacity is None:
@@ -58,7 +58,7 @@ def works(p: Situation, place: int) -> bool:
 
 def friendly(p: Situation, side: int, place: int) -> bool:
     """Whether a place belongs to a side: its own hexes, and boxes that are for its use."""
-    if place < len(p.world.board):
+    if place < p.world.hexes:
         return p.owner[place] == side + 1
     box = p.world.land.boxes.get(p.place_name(place))
     return box is not None and box.user == p.world.seats[side] and (p.freed or box.key != HANOI)  # 37B5

@@ -14,7 +14,6 @@ from grognard.field.memory import remembered, snapshot
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.terrain import FOOT, laid, passable
 from grognard.games.war_of_resistance.theatre import RECRUITS, base_box
-from grognard.games.war_of_resistance.world import RAIL_KINDS
 
 REACH: Final = 10  # hexes (39C/area)
 WHOLE: Final = -1  # the sector of a hex that no track divides
@@ -118,7 +117,9 @@ def _tracks(p: Situation, hex: int) -> list[int]:
 
 
 def _tracked(p: Situation, hexside: int) -> bool:
-    lines, bits = p.world.board.lines[hexside], p.world.line_bits
-    if any(lines & bits[kind] for kind in RAIL_KINDS):
+    lines = p.world.board.lines[hexside]
+    if not lines:
+        return False
+    if lines & p.world.rail_lines:
         return True
-    return bool(lines & bits["unbuilt"]) and laid(p, hexside // SLOTS, p.world.board.neighbours[hexside])
+    return bool(lines & p.world.line_bits["unbuilt"]) and laid(p, hexside // SLOTS, p.world.board.neighbours[hexside])

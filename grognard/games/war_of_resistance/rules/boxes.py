@@ -11,12 +11,11 @@ from grognard.games.war_of_resistance.position import MOVED, MP, WALKED, Situati
 from grognard.games.war_of_resistance.rules.allowance import allowance, left, phase_of
 from grognard.games.war_of_resistance.rules.burma_road import INDIA, ROAD, no_room_on_road
 from grognard.games.war_of_resistance.rules.concepts import quarters
-from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.movement import enter, jammed
 from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.ownership import settle_near
 from grognard.games.war_of_resistance.rules.sites import walk_off
-from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.actions import Order, PieceNo, Place
 from grognard.kernel.refusals import Refusal, refuse
@@ -87,9 +86,9 @@ class Travel(Order, frozen=True):
             return refuse(rule, "box-closed", **facts)
         if to not in doors(p, out_of) if here >= p.hexes and to < p.hexes else here not in doors(p, into):
             return refuse(rule, "no-way-to-box", **facts)
-        return self._unable(p, box, facts)
+        return self._unable(p, box)
 
-    def _unable(self, p: Situation, box: str, facts: dict[str, str]) -> Refusal | None:
+    def _unable(self, p: Situation, box: str) -> Refusal | None:
         unit, to = self.unit, self.to
         if box == HANOI:
             if _points(p, unit) < RAILS_TO_HANOI:
@@ -106,9 +105,7 @@ class Travel(Order, frozen=True):
         beyond = out_of_bounds(p, unit, to)
         if beyond is not None:
             return beyond
-        if not fits(p, [*p.units(to, p.sides[unit]), unit], to):
-            return refuse("8A/limit", "no-room-there", **facts)
-        return None
+        return jammed(p, (unit,), to, lambda: False)
 
     def play(self, p: Situation, seat: int) -> None:
         unit, here = self.unit, p.at[self.unit]

@@ -9,7 +9,7 @@ from grognard.games.war_of_resistance.rules.airbases import base_taken
 from grognard.games.war_of_resistance.rules.conversions import disband
 from grognard.games.war_of_resistance.rules.districts import districts
 from grognard.games.war_of_resistance.rules.factions import cooperate, faction_of, home_of, homeless
-from grognard.games.war_of_resistance.rules.holds import carrier_of
+from grognard.games.war_of_resistance.rules.holds import carrier_of, from_holds
 from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.pool import melt, powers_of
 from grognard.games.war_of_resistance.rules.ships import port_taken, sink
@@ -34,8 +34,9 @@ def go_over(p: Situation, faction: str) -> None:
         if p.world.ground <= unit < p.world.first_ship:
             continue
         die = p.roll("defection", "45A3d/defection", unit=p.name(unit))
-        mixed = p.on_map(unit) and any(faction_of(p, other) != faction for other in p.units(p.at[unit], CHINESE))
-        if die <= LOST_DIE or mixed:
+        if die <= LOST_DIE or _mixed(p, unit, faction):
+            if unit >= p.world.first_ship:
+                from_holds(p, unit)  # what it carries is lost with it (31/cargo-loss)
             melt(p, unit)
         else:
             stay.append(unit)
@@ -51,6 +52,15 @@ def go_over(p: Situation, faction: str) -> None:
         port_taken(p, hex, JAPANESE)
     settle(p)
     p.tell("gone-over", faction=faction, units=len(stay))
+
+
+def _mixed(p: Situation, unit: int, faction: str) -> bool:
+    """Whether forces of others are with it: in its hex, or in the ships that carry together."""
+    beside = p.units(p.at[unit], CHINESE) if p.on_map(unit) else []
+    for ships, units, _ in p.freights:
+        if unit in ships or unit in units:
+            beside += [*ships, *units]
+    return any(faction_of(p, other) != faction for other in beside)
 
 
 # 45A3d/territory

@@ -136,15 +136,24 @@ def sources(p: Situation, district: District) -> list[int]:
     box = box_of(district.key)
     if box:
         return [p.world.place[box]]
-    return [hex for hex in cities(p, district.key) if friendly(p, district.affiliation, hex)]
+    every, affiliation = cities(p, district.key), district.affiliation
+    if _puppet(p, affiliation):
+        return [hex for hex in every if friendly(p, affiliation, hex)]
+    owner, own = p.owner, side_of(p, affiliation) + 1
+    return [hex for hex in every if owner[hex] == own]
 
 
 def friendly(p: Situation, affiliation: str, hex: int) -> bool:
     """Whether a hex belongs to the side of an affiliation, or to a puppet faction itself (45A3d/territory)."""
     if p.owns(side_of(p, affiliation), hex):
         return True
+    at_home = p.owner[hex] == NOBODY and home(p, hex) == faction_of(p, affiliation)
+    return at_home and _puppet(p, affiliation)
+
+
+def _puppet(p: Situation, affiliation: str) -> bool:
     faction = faction_of(p, affiliation)
-    return bool(faction) and level(p, faction) == PUPPET and p.owner[hex] == NOBODY and home(p, hex) == faction
+    return bool(faction) and level(p, faction) == PUPPET
 
 
 def home(p: Situation, hex: int) -> str:

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from grognard.games.war_of_resistance.position import IN_PORT, MENDED, Situation
 from grognard.games.war_of_resistance.rules.flotillas import exchange, in_play, launch, make_up, spare
 from grognard.games.war_of_resistance.rules.freights import freight_of
-from grognard.games.war_of_resistance.rules.holds import shed
+from grognard.games.war_of_resistance.rules.holds import from_holds, shed
 from grognard.games.war_of_resistance.rules.items import RESOURCE, points, remove
 from grognard.games.war_of_resistance.rules.orders import INITIAL
 from grognard.games.war_of_resistance.rules.seaways import JAPAN_BOX
@@ -151,14 +151,6 @@ def _withdraw(p: Situation, ship: int, points: int) -> int:
         for other, damage in make_up(p, kind, power, rest):
             launch(p, other, place, p.vessel(other).strength - damage)
     return has - rest
-
-
-def from_holds(p: Situation, ship: int) -> None:
-    """What a ship carries that must leave play stays with the others that carry it, as far as they have room."""
-    kept = p.damage[ship]
-    p.damage[ship] = p.vessel(ship).strength
-    shed(p, ship)
-    p.damage[ship] = kept
 
 
 # --- orders ------------------------------------------------------------------------------------------------

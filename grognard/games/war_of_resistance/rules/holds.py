@@ -71,6 +71,14 @@ def shed(p: Situation, ship: int) -> None:
     change(p, old, entry)
 
 
+def from_holds(p: Situation, ship: int) -> None:
+    """What a ship carries that must leave play stays with the others that carry it, as far as they have room."""
+    kept = p.damage[ship]
+    p.damage[ship] = p.vessel(ship).strength
+    shed(p, ship)
+    p.damage[ship] = kept
+
+
 def _lose_all(p: Situation, entry: Freight) -> None:
     """Everything goes down, cadres too."""
     _, units, items = entry

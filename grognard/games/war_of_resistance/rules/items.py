@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from grognard.field.hexes import filled
-from grognard.field.memory import by_rows
+from grognard.field.memory import by_rows, lasting
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules import drafts, markers
@@ -25,7 +25,7 @@ from grognard.games.war_of_resistance.rules.lines import layers
 from grognard.games.war_of_resistance.rules.markers import is_marker
 from grognard.games.war_of_resistance.rules.orders import COMBAT, EXPLOITATION, INITIAL, MOVEMENT
 from grognard.games.war_of_resistance.rules.stores_afloat import spend_afloat
-from grognard.games.war_of_resistance.theatre import CHINESE
+from grognard.games.war_of_resistance.theatre import CHINESE, Theatre
 from grognard.kernel.actions import Action, Place
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -185,18 +185,27 @@ def places(p: Situation, item: str) -> list[int]:
 def owner(p: Situation, place: int) -> int:
     """The side to which items in a place belong; -1 for nobody's."""
     world = p.world
-    if place < len(world.board):
+    if place < world.hexes:
         return CHINESE if world.neutral[place] else p.owner[place] - 1  # only China is supplied through neutrals (38)
-    box = world.land.boxes.get(p.place_name(place))
-    return world.seats.index(box.user) if box is not None and box.user in world.seats else -1
+    return lasting(world, "users of boxes", lambda: _users(world)).get(place, -1)
+
+
+def _users(world: Theatre) -> dict[int, int]:
+    """Box -> the side that uses it."""
+    boxes, seats = world.land.boxes, world.seats
+    return {world.place[key]: seats.index(box.user) for key, box in boxes.items() if box.user in seats}
 
 
 def stocks(p: Situation, item: str, side: int) -> list[int]:
     """The places with such points of a side."""
-    rows = ("owner", *ROWS[item])
-    return by_rows(
-        p, ("stocks", item, side), rows, lambda: [place for place in places(p, item) if owner(p, place) == side]
-    )
+    return by_rows(p, ("stocks", item), ("owner", *ROWS[item]), lambda: _stocks(p, item))[side]
+
+
+def _stocks(p: Situation, item: str) -> tuple[list[int], list[int]]:
+    found: tuple[list[int], list[int], list[int]] = ([], [], [])  # nobody's come last
+    for place in places(p, item):
+        found[owner(p, place)].append(place)
+    return found[0], found[1]
 
 
 def usable_stocks(p: Situation, side: int) -> list[int]:

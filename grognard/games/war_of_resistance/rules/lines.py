@@ -164,7 +164,9 @@ def _hexsides_alike(world: Theatre) -> list[tuple[int, Bundle]]:
             here, drawn = hexside // SLOTS, board.sides[hexside]
             key = (drawn, zone[here], zone[there], here in ice and there in ice) if drawn else (0,)
             found.setdefault(key, []).append(hexside)
-    return [(sides[0], bundle([_link(world, hexside) for hexside in sides])) for sides in found.values()]
+    bits, beyond = board.bits, board.neighbours
+    links = (bundle([(bits[side // SLOTS], bits[beyond[side]]) for side in sides]) for sides in found.values())
+    return [(sides[0], linked) for sides, linked in zip(found.values(), links, strict=True)]
 
 
 def _link(world: Theatre, hexside: int) -> tuple[int, int]:

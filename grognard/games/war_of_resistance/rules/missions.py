@@ -24,7 +24,14 @@ from grognard.games.war_of_resistance.position import (
     Situation,
     enemy,
 )
-from grognard.games.war_of_resistance.rules.airbases import airbases, deck_closed, guest_bases, landing_places, no_base
+from grognard.games.war_of_resistance.rules.airbases import (
+    airbases,
+    deck_closed,
+    deck_free,
+    guest_bases,
+    landing_places,
+    no_base,
+)
 from grognard.games.war_of_resistance.rules.allowance import phase_of
 from grognard.games.war_of_resistance.rules.bombing import kinds_of, may_bomb, targets_in
 from grognard.games.war_of_resistance.rules.factions import at_odds, cooperate
@@ -231,7 +238,9 @@ def one_way_ends(p: Situation, side: int, wing: int) -> list[int]:
 
 def notable(p: Situation, side: int, wing: int, kind: str) -> list[int]:
     if kind == TRANSFERS:
-        return [place for place in landing_places(p, wing, TRANSFER) if place != p.at[wing]]
+        here = p.at[wing]
+        aboard = not p.deck[wing] and deck_free(p, wing, here) is not None  # 27A5: it goes aboard where it stands
+        return [place for place in landing_places(p, wing, TRANSFER) if place != here or aboard]
     if kind == LIFT:
         return [place for place in (*airbases(p, side), *guest_bases(p, side)) if place != p.at[wing]]
     if kind == COVER:

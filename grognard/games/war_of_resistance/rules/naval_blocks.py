@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from operator import add, itemgetter
 
-from grognard.field.hexes import Hexes
+from grognard.field.hexes import Hexes, filled
 from grognard.field.memory import lasting, remembered
 from grognard.field.reach import BARRED
 from grognard.games.war_of_resistance.position import AT_SEA, IN_PORT, ON_RIVER, Situation, enemy
@@ -16,6 +17,7 @@ from grognard.kernel.refusals import Refusal, refuse
 FIGHTERS = ("TF", "CG", "RF")  # that keep enemy ships from where they are (28/enemy-block)
 ZONED = ("TF", "CG")  # that have a naval zone of control (27B4)
 WHANGPOO = "whangpoo"
+_SHUT = bytes(weight > 1 for weight in range(256))
 
 
 def class_of(p: Situation, ship: int) -> str:
@@ -148,13 +150,31 @@ def _unhindered(p: Situation, side: int) -> frozenset[int]:
     return frozenset(p.world.hexes + rank for rank, river in rivers if river == WHANGPOO)
 
 
-def _shut_banks(p: Situation, side: int, foe: int) -> Iterator[int]:
-    hexes, free = p.world.hexes, _unhindered(p, side)
-    hostile = {*p.world.board.hexes(strong(p, foe))}
-    owned = p.owner.translate(bytes(owner == foe + 1 for owner in range(256)))
-    for node, (one, other) in enumerate(p.world.river_sides, hexes):
-        if ((owned[one] and owned[other]) or one in hostile or other in hostile) and node not in free:
-            yield node
+def _shut_banks(p: Situation, side: int, foe: int) -> Iterable[int]:
+    """All hexsides are judged at once: a supported enemy on a bank weighs as much as both banks being his."""
+    world = p.world
+    ones, others = lasting(world, "banks", lambda: _banks(world))
+    weight = bytearray(p.owner.translate(bytes(owner == foe + 1 for owner in range(256))))
+    for hex in world.board.hexes(strong(p, foe)):
+        weight[hex] = 2
+    both = bytes(map(add, ones(weight), others(weight)))
+    free = _unhindered(p, side)
+    return [node for rank in filled(both.translate(_SHUT)) if (node := world.hexes + rank) not in free]
+
+
+Bank = Callable[[bytearray], tuple[int, ...]]
+
+
+def _banks(world: Theatre) -> tuple[Bank, Bank]:
+    """What a row by hexes has for the one bank of each river hexside, and for the other."""
+    ones, others = zip(*world.river_sides, strict=True) if world.river_sides else ((), ())
+    return _picked(ones), _picked(others)
+
+
+def _picked(hexes: tuple[int, ...]) -> Bank:
+    if len(hexes) > 1:
+        return itemgetter(*hexes)
+    return lambda row: tuple([row[hex] for hex in hexes])
 
 
 # 28/narrow-straits

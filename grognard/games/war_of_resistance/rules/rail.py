@@ -187,7 +187,7 @@ def no_station(p: Situation, side: int, start: int, hex: int) -> Refusal | None:
         return refuse("7A/friendly-hexes", "hex-not-yours", **facts)
     if not open_to_trains(p, side, hex):
         return refuse("7A/enemy-zoc", "train-in-zone", **facts)
-    if start not in lines_of(p, side).tracks:
+    if not lines_of(p, side).tracks[start]:
         return refuse("7A5a/split", "no-yard-on-part", hex=p.hex_name(start))
     return None
 

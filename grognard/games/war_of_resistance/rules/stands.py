@@ -201,9 +201,14 @@ class Stands:
             self._posts, self._squad, self._squads, self._powers, self._beyond = {}, {}, {}, {}, {}
             units = [unit for side in range(2) for unit in p.army(side)]
         self._fronts, self._felt, self._rows, self._several = p.fronts[:], felt, rows, {}
-        found = dict(posts(p, units, self._beyond))
+        found, power_of = dict(posts(p, units, self._beyond)), p.power_of
+        if not self._squad:  # nobody stands anywhere yet
+            for unit, post in found.items():
+                squad = self._squad[unit] = power_of[unit], unit // SQUAD
+                self._posts.setdefault(squad, {})[unit] = post
+            return
         for unit in units:
-            self._station(unit, (p.power_of[unit], unit // SQUAD), found.get(unit))
+            self._station(unit, (power_of[unit], unit // SQUAD), found.get(unit))
 
     def _station(self, unit: int, squad: Squad, post: Post | None) -> None:
         """Write down how a unit stands now, if anywhere on the map."""

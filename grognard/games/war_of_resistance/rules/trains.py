@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from grognard.field.hexes import Hexes, filled, hexes_of, without
@@ -25,6 +25,7 @@ from grognard.games.war_of_resistance.rules.railnets import (
     volume,
 )
 from grognard.games.war_of_resistance.rules.terrain import fallen
+from grognard.games.war_of_resistance.theatre import Theatre
 
 LAYOUTS: Final = 60  # of the railways of a side, remembered at a time
 LOW_USED, NARROW, SPAN = 1, 2, 4  # a place of the search: SPAN times the hex, and how it was come to
@@ -45,7 +46,7 @@ class Track(NamedTuple):
 class Lines(NamedTuple):
     """The railways between hexes of one side, as far as they have any capacity."""
 
-    tracks: Mapping[int, tuple[Track, ...]]
+    tracks: Tracks
     parts: tuple[Part, ...]
 
 
@@ -105,29 +106,69 @@ def lines_of(p: Situation, side: int) -> Lines:
 
 def _lay(p: Situation, side: int) -> Lines:
     used = tuple(part for part in parts(p, side) if part.capacity)
-    number = {(part.net, hex): place for place, part in enumerate(used) for hex in part.hexes}
-    tracks: dict[int, list[Track]] = {}
+    works = snapshot(p, "upgraded"), snapshot(p, "gauge"), fallen(p)
+    return Lines(
+        Tracks(p.world, remembered(p.world, "rails out of hexes", works, lambda: _rails(p), LAYOUTS), used), used
+    )
+
+
+class Rail(NamedTuple):
+    """A railway that stands, as it leads out of one of its hexes, whoever owns them."""
+
+    link: Link
+    here: int
+    there: int
+    low: int  # LOW_USED or 0
+    leaves: int  # NARROW or 0: the gauge in the hex that is left
+    enters: int  # the gauge in the hex that is entered
+
+
+def _rails(p: Situation) -> dict[int, list[Rail]]:
+    found: dict[int, list[Rail]] = {}
     down = fallen(p)  # 44A1/effect: no part is cut by it
     for link in links_of(p.world):
-        if down and p.world.board.hexside(link.one, link.other) in down:
+        if not standing(p, link) or (down and p.world.board.hexside(link.one, link.other) in down):
             continue
-        if standing(p, link) and (family(link.net), link.one) in number and (family(link.net), link.other) in number:
-            ways = _parts_of(p, link, number)
-            for here, there in ((link.one, link.other), (link.other, link.one)):
-                narrow = [NARROW if gauge(p, link, hex) == "narrow" else 0 for hex in (here, there)]
-                low = LOW_USED if volume(p, link) == LOW else 0
-                tracks.setdefault(here, []).append(Track(there, p.world.board.bits[there], ways, low, *narrow))
-    return Lines({hex: tuple(found) for hex, found in tracks.items()}, used)
-
-
-def _parts_of(p: Situation, link: Link, number: Mapping[tuple[str, int], int]) -> int:
-    """The part of its net; a ferry that joins two nets is of both (37A2/capacity)."""
-    ends = (link.one, link.other)
-    nets = {family(link.net)}.union(*(nets_at(p.world, hex) for hex in ends)) if link.ferry else {family(link.net)}
-    found = 0
-    for place in (number[net, hex] for net in nets for hex in ends if (net, hex) in number):
-        found |= 1 << place
+        low = LOW_USED if volume(p, link) == LOW else 0
+        for here, there in ((link.one, link.other), (link.other, link.one)):
+            narrow = [NARROW if gauge(p, link, hex) == "narrow" else 0 for hex in (here, there)]
+            found.setdefault(here, []).append(Rail(link, here, there, low, *narrow))
     return found
+
+
+class Tracks(dict[int, tuple[Track, ...]]):
+    """Hex -> the railways out of it between hexes of parts with capacity, found for those that a train comes to."""
+
+    def __init__(self, world: Theatre, rails: Mapping[int, Sequence[Rail]], used: Sequence[Part]) -> None:
+        super().__init__()
+        self._world = world
+        self._rails = rails
+        self._used = used
+
+    def __missing__(self, hex: int) -> tuple[Track, ...]:
+        bits, found = self._world.board.bits, list[Track]()
+        for rail in self._rails.get(hex, ()):
+            net = family(rail.link.net)
+            if self._on(net, rail.here) and self._on(net, rail.there):
+                ways = self._parts_of(rail)
+                found.append(Track(rail.there, bits[rail.there], ways, rail.low, rail.leaves, rail.enters))
+        self[hex] = tracks = tuple(found)
+        return tracks
+
+    def _parts_of(self, rail: Rail) -> int:
+        """The part of its net; a ferry that joins two nets is of both (37A2/capacity)."""
+        ends, nets = (rail.here, rail.there), {family(rail.link.net)}
+        if rail.link.ferry:
+            nets = nets.union(*(nets_at(self._world, hex) for hex in ends))
+        found = 0
+        for net in nets:
+            for hex in ends:
+                found |= self._on(net, hex)
+        return found
+
+    def _on(self, net: str, hex: int) -> int:
+        """The bit of the part of a net that has the hex; 0 for none."""
+        return next((1 << place for place, part in enumerate(self._used) if part.net == net and hex in part.hexes), 0)
 
 
 def open_line(p: Situation, side: int) -> Hexes:
@@ -238,7 +279,7 @@ def _search(lines: Lines, start: int, starts: Mapping[int, int], most: int, toll
                 continue
             lengths[place], before[place], used[place] = length, last, ways
             low, narrow = place & LOW_USED, place & NARROW
-            for there, bit, through, slow, leaves, enters in lines.tracks.get(place // SPAN, ()):
+            for there, bit, through, slow, leaves, enters in lines.tracks[place // SPAN]:
                 entered = SPAN * there | enters | low | slow
                 if entered in lengths or not free >> bit & 1:
                     continue

@@ -6,7 +6,7 @@ that is blockaded.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from grognard.field.hexes import Hexes, hexes_of
@@ -111,21 +111,65 @@ def _parted(world: Theatre, left: set[int]) -> Waters:
     """The parts of some waters that are not joined with each other."""
     shore = lasting(world, "shores of waters", lambda: _shores(world))
     along = lasting(world, "along waters", lambda: _along(world))
+    reaches, reach_of = lasting(world, "reaches of rivers", lambda: _reaches(along, shore))
+    whole = {number for number, reach in enumerate(reaches) if reach.nodes <= left}  # gone along at one stride
     found, part_of = list[Part](), dict[int, int]()
     while left:
         queue, ports, beyond, japan = [left.pop()], 0, set[int](), False
+        lowest = queue[0]
+        for node in queue:
+            number, nexts, its = reach_of.get(node, -1), along[node], shore.get(node)
+            if number in whole:
+                whole.discard(number)
+                nodes, nexts, its = reaches[number]
+                left -= nodes
+                part_of.update(dict.fromkeys(nodes, len(found)))
+            else:
+                part_of[node] = len(found)
+                lowest = min(lowest, node)
+            if its is not None:
+                lowest = min(lowest, its.lowest)
+                ports |= its.ports
+                beyond |= its.beyond
+                japan = japan or its.japan
+            for there in nexts:
+                if there in left:
+                    left.remove(there)
+                    queue.append(there)
+        found.append(Part(lowest, ports, japan, frozenset(beyond)))
+    return Waters(tuple(found), part_of)
+
+
+class Reach(NamedTuple):
+    """Waters one after the other between two forks."""
+
+    nodes: frozenset[int]
+    beside: tuple[int, ...]  # waters at its ends
+    shores: Part
+
+
+def _reaches(along: Sequence[tuple[int, ...]], shore: Mapping[int, Part]) -> tuple[list[Reach], dict[int, int]]:
+    """The reaches of all rivers, and node -> the number of its reach."""
+    left = {node for node, beside in enumerate(along) if len(beside) == 2}
+    found, reach_of = list[Reach](), dict[int, int]()
+    while left:
+        queue = [left.pop()]
+        beside = list[int]()
         for node in queue:
             for there in along[node]:
                 if there in left:
                     left.remove(there)
                     queue.append(there)
-            if node in shore:
-                ports |= shore[node].ports
-                beyond |= shore[node].beyond
-                japan = japan or shore[node].japan
-        part_of.update(dict.fromkeys(queue, len(found)))
-        found.append(Part(min(queue), ports, japan, frozenset(beyond)))
-    return Waters(tuple(found), part_of)
+                elif there not in queue:
+                    beside.append(there)
+        reach_of.update(dict.fromkeys(queue, len(found)))
+        ports, banks = 0, [shore[node] for node in queue if node in shore]
+        for bank in banks:
+            ports |= bank.ports
+        beyond = frozenset[int]().union(*(bank.beyond for bank in banks))
+        its = Part(min(queue), ports, any(bank.japan for bank in banks), beyond)
+        found.append(Reach(frozenset(queue), tuple(beside), its))
+    return found, reach_of
 
 
 def _along(world: Theatre) -> list[tuple[int, ...]]:

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from grognard.field.columns import Heard, Kind
 from grognard.field.look import look_of
 from grognard.field.sheets import DataError, Mistake, Provenance, Sheets, Source
 from grognard.games.war_of_resistance.mustering import theatre_of
@@ -19,6 +20,8 @@ from grognard.games.war_of_resistance.theatre import Theatre
 from grognard.games.war_of_resistance.world import World
 
 DATA: Final = Path(__file__).parents[1] / "data"
+# charts of results by the die: how many dice, of how many faces
+DICE: Final = {"charts/ground_combat.tsv": (1, 6)}
 
 
 def load(folder: Path | None = None) -> World:
@@ -46,6 +49,13 @@ def check(folder: Path | None = None) -> list[Mistake]:
     sheets = Sheets(folder or DATA)
     _examine(sheets)
     return sheets.mistakes
+
+
+def declared() -> Mapping[str, Mapping[str, Kind]]:
+    """What the cells of each column may hold, by sheet."""
+    heard = Heard()
+    _examine(Sheets(DATA, heard.row))
+    return heard.kinds
 
 
 def provenance(folder: Path | None = None) -> Provenance:

@@ -50,6 +50,7 @@ class Gazetteer:
 
     def spot(self, row: Row, column: str, part: str | None = None, pools: bool = False) -> Spot | None:
         """Where a unit or thing is; None and a mistake if the word means nothing."""
+        row.naming(column, "hex")
         word = row.cells[column] if part is None else part
         if word in self.towns:
             return Spot("hex", word, self.towns[word])

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from grognard.field.columns import Heard, Kind
 from grognard.field.look import look_of
 from grognard.field.powers import Power
 from grognard.field.sheets import DataError, Mistake, Provenance, Sheets, Source
@@ -27,6 +28,9 @@ from grognard.games.world_in_flames.theatre import NEUTRAL, Theatre, side_of_maj
 from grognard.games.world_in_flames.world import POWERS, World
 
 DATA: Final = Path(__file__).parents[1] / "data"
+DICE: Final = {
+    f"charts/{chart}.tsv": (1, 10) for chart in ("assault", "blitzkrieg", "bombardment")
+}  # charts of results by the die: how many dice, of how many faces
 
 
 def load(folder: Path | None = None) -> World:
@@ -72,12 +76,19 @@ def world(scenario: str, edition: str, options: Mapping[str, str | bool | int], 
 
 def check(folder: Path | None = None) -> list[Mistake]:
     """All mistakes of a data folder, those that only the whole map shows among them."""
-    return _checked(folder).mistakes
+    return _checked(Sheets(folder or DATA)).mistakes
+
+
+def declared() -> Mapping[str, Mapping[str, Kind]]:
+    """What the cells of each column may hold, by sheet."""
+    heard = Heard()
+    _checked(Sheets(DATA, heard.row))
+    return heard.kinds
 
 
 def provenance(folder: Path | None = None) -> Provenance:
     """Where the values of a data folder come from; DataError if it has mistakes."""
-    sheets = _checked(folder)
+    sheets = _checked(Sheets(folder or DATA))
     if sheets.notes:
         raise DataError(sheets.mistakes)
     return Provenance({file: dict(sheets.counts[file]) for file in sorted(sheets.counts)})
@@ -89,8 +100,7 @@ def origins(folder: Path | None = None) -> Mapping[str, Mapping[str, Source]]:
     return {column: sheets.origins("hexes.tsv", column) for column in ("terrain", "country", "zone", "rail", "river")}
 
 
-def _checked(folder: Path | None) -> Sheets:
-    sheets = Sheets(folder or DATA)
+def _checked(sheets: Sheets) -> Sheets:
     world = _read(sheets)
     read_counters(sheets)
     look_of(sheets)

@@ -21,7 +21,7 @@ export function drawMarkers({ g, at, zoom }: MapBrush, view: View): void {
   }
   for (const name of ambushes) {
     const hex = at(name);
-    if (hex) ambush(g, hex.x * 100, hex.y * 100);
+    if (hex) ambush(g, hex.x * 100, hex.y * 100, Math.max(1, 56 / zoom));
   }
 }
 
@@ -60,9 +60,10 @@ function bunker(g: Brush, x: number, y: number, kind: string): void {
 }
 
 /** Crossed swords in a dark diamond, in the upper left. */
-function ambush(g: Brush, x: number, y: number): void {
+function ambush(g: Brush, x: number, y: number, grow: number): void {
   g.save();
-  g.translate(x - 22, y - 40);
+  g.translate(x - 22, y - 40 + 10 * (grow - 1));
+  g.scale(grow, grow);
   g.fillStyle = "#7a1713";
   g.strokeStyle = "#fff";
   g.lineWidth = 1.4;
