@@ -438,8 +438,8 @@ map-piece = { $name }, { $factors }{ $extra }
 
 # --- curtain
 curtain-title = The curtain is drawn
-curtain-text = Hand the screen to the { $seat }. Nothing secret shows until they say so.
-curtain-ready = I play the { $seat }
+curtain-text = Hand the screen to whoever plays next: { $seat }. Nothing secret shows until they say so.
+curtain-ready = I play: { $seat }
 curtain-choose = Who sits down?
 
 # --- keys
