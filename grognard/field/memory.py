@@ -39,8 +39,12 @@ def remembered(world: Realm, kind: Hashable, key: Hashable, find: Callable[[], T
 def snapshot(p: Layout, name: str) -> Any:
     """A row of the position as it is now, for keys: the very same object as long as the row has not changed."""
     now, then = getattr(p, name), p.kept.get(name)
-    if now is not then and now != then:
-        then = p.kept[name] = bytes(now) if isinstance(now, bytearray) else now[:] if _changes(now) else now
+    if now is then:
+        return then
+    if isinstance(now, array):
+        now = now.tobytes()  # which is compared sooner than an array
+    if now != then:
+        then = p.kept[name] = bytes(now) if isinstance(now, bytearray) else now[:] if isinstance(now, list) else now
     return then
 
 
@@ -57,10 +61,6 @@ def by_rows(p: Layout, kind: Hashable, rows: tuple[str, ...], find: Callable[[],
         known = kept[kind] = find(), held, p.world
     answer: T = known[0]
     return answer
-
-
-def _changes(field: object) -> bool:
-    return isinstance(field, array | list)
 
 
 def lasting(world: Realm, kind: Hashable, find: Callable[[], T]) -> T:

@@ -38,6 +38,7 @@ class Rails:
         `ports` are groups of hexes joined with each other by water at no cost; they need not lie on a railway.
         """
         network = self.network
+        ports = tuple([group for group in ports if group & (group - 1)])  # one port alone leads nowhere
         if not ports and not sources & (self.high.starts | self.low.starts):
             return Traced(sources, sources)  # no railway leads anywhere
         for group in ports:

@@ -128,8 +128,11 @@ class Offers(Sequence[Action]):
 
     def _commanded(self, kind: type[Order]) -> Sequence[int]:
         """The subjects of the kind, without the counters of a partner."""
-        p, seat, field = self._position, self._seat, subject_field(kind)
-        if self._partners is None or field is None or field.domain != "piece":
+        p, seat = self._position, self._seat
+        if self._partners is None:
+            return kind.subjects(p, seat)
+        field = subject_field(kind)
+        if field is None or field.domain != "piece":
             return kind.subjects(p, seat)
         return self._partners.commanded(p, seat, kind)
 

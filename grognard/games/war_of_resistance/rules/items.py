@@ -48,13 +48,11 @@ SIZES: Final = {  # rows of the sizes
 
 
 def points(p: Situation, item: str, place: int) -> int:
-    if is_marker(item):
-        return markers.count(p, item, place)
-    if is_draft(item):
-        return drafts.count(p, item, place)
     if item == GENERAL:
         return p.general_1[place] + p.general_2[place] + p.general_3[place]
-    return _row(p, item)[place]
+    if item in ROWS:
+        return _row(p, item)[place]
+    return markers.count(p, item, place) if is_marker(item) else drafts.count(p, item, place)
 
 
 def usable_general(p: Situation, place: int) -> int:
@@ -144,7 +142,7 @@ def item_of(row: str) -> str:
 # 20F/loading
 def loose(p: Situation, item: str, place: int) -> int:
     """Points in a place that can be moved; those that came by air in this player turn stay."""
-    return points(p, item, place) - p.flown.count((place, item))
+    return points(p, item, place) - (p.flown.count((place, item)) if p.flown else 0)
 
 
 def freight(p: Situation, place: int) -> list[str]:

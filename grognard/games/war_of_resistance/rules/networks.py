@@ -99,13 +99,16 @@ def _components(
 ) -> tuple[Hexes, ...]:
     towns = towns_of(world)
     links = (*rivers, *(town & own for town in towns if (town & own).bit_count() > 1))
-    left, found = cities, []
+    ways = rails.network
+    for river in rivers:
+        ways |= river
+    left, found = cities & ways, []  # no network is without a city on one of them
     while left:
         joined = rails.trace(left & -left, own, links).passed & cities
-        left &= ~joined
+        left = without(left, joined)
         if sum(1 for town in towns if town & joined) > 1:
             found.append(joined)
-    return tuple(found)
+    return tuple(sorted(found, key=lambda joined: joined & -joined))
 
 
 def towns_of(world: Theatre) -> tuple[Hexes, ...]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
+from grognard.field.hexes import filled
 from grognard.games.war_of_resistance.position import ARRIVED, SUPPLIED, Situation
 from grognard.games.war_of_resistance.rules.concepts import headquarters, quarters
 from grognard.games.war_of_resistance.rules.freights import change
@@ -223,11 +224,10 @@ def squander(p: Situation) -> None:
 
 def age(p: Situation) -> None:
     """12C4/lifetime: at the end of an initial phase the oldest general supply points go, the others grow older."""
-    for place in range(len(p.general_3)):
-        if p.general_3[place]:
-            p.tell("points-expired", place=p.place_name(place), points=p.general_3[place])
+    for place in filled(p.general_3):
+        p.tell("points-expired", place=p.place_name(place), points=p.general_3[place])
     p.general_3[:], p.general_2[:] = p.general_2[:], p.general_1[:]
-    for place in range(len(p.general_1)):
+    for place in filled(p.general_1):
         p.general_1[place] = 0
     older = {"general_1": "general_2", "general_2": "general_3"}
     p.cargo = tuple((unit, older.get(row, row), points) for unit, row, points in p.cargo if row != "general_3")
