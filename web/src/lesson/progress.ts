@@ -12,6 +12,11 @@ export function fits(step: LessonStep, order: string): boolean {
   return step.play !== null && [step.play, ...step.also].some((wanted) => like(wanted, order));
 }
 
+/** Whether an order is the one that a step shows. */
+function does(step: LessonStep | undefined, order: string): boolean {
+  return step !== undefined && step.play !== null && like(step.play, order);
+}
+
 /** Whether an order reads like a pattern, in which `*` stands for any words. */
 function like(pattern: string, order: string): boolean {
   const parts = pattern.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
@@ -26,8 +31,8 @@ export function progress(steps: readonly LessonStep[], moves: readonly string[],
   let at = 0;
   let astray = false;
   for (const move of moves) {
-    const found = steps.findIndex((step, i) => (i === at ? fits(step, move) : i > at && step.play !== null && like(step.play, move)));
-    astray = found < 0 && !(at > 0 && fits(steps[at - 1]!, move)); // once more what was just done leads nowhere else
+    const found = steps.findIndex((step, i) => (i === at ? fits(step, move) : i > at && does(step, move)));
+    astray = found < 0 && !does(steps[at - 1], move); // just what was asked for a moment ago leads nowhere else
     if (found >= 0) at = found + 1;
   }
   while (at < steps.length && steps[at]!.play === null && seen.has(steps[at]!.key)) at++;
