@@ -151,7 +151,7 @@ class State:
         result = self._game.result()
         if result is None or result.winner is None:
             return [0.0] * len(self._of.seats)
-        return [1.0 if seat == result.winner else -1.0 for seat in self._of.seats]
+        return [1.0 if side == result.winner else -1.0 for side in self._game.sides]
 
     rewards = returns  # everything is decided at the end
 

@@ -162,7 +162,7 @@ def _courses(found: Standings) -> dict[str, list[float]]:
         points, course = 0.0, []
         theirs = [game for game in found.games if set(game.seats) == {pair.one, pair.other}]
         for number, game in enumerate(theirs, 1):
-            points += game.points(game.seats.index(pair.one), found.seats)
+            points += game.points(game.seats.index(pair.one))
             if number % 2 == 0:
                 course.append(100 * points / number)
         lines[f"{pair.one} / {pair.other}"] = course

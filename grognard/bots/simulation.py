@@ -30,6 +30,7 @@ class Report(msgspec.Struct, frozen=True):
     decisions: int
     seconds: float
     hash: str
+    sides: tuple[str, ...]  # for which each seat plays: the winner is one of them
     faults: tuple[str, ...] = ()
     thinking: tuple[float, ...] = ()  # seconds of each seat
     longest: tuple[float, ...] = ()  # seconds of each seat for its longest phase, in a game whose bot has a clock
@@ -101,6 +102,7 @@ def play_match(match: Match) -> Report:
         decisions=len(game.entries),
         seconds=round(seconds, 3),
         hash=game.position.hash(),
+        sides=game.sides,
         faults=tuple(faults),
         thinking=tuple(round(clock.spent[seat], 3) for seat in game.seats),
         longest=tuple(round(max(clock.phases[seat].values(), default=0.0), 3) for seat in game.seats),

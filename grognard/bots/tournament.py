@@ -36,9 +36,9 @@ class Played(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     report: Report
 
-    def points(self, place: int, names: Sequence[str]) -> float:
+    def points(self, place: int) -> float:
         """1 for a win, half for a draw (or a game that did not end)."""
-        return 0.5 if self.report.winner is None else float(self.report.winner == names[place])
+        return 0.5 if self.report.winner is None else float(self.report.winner == self.report.sides[place])
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -162,7 +162,7 @@ def standings(plan: Tournament, games: Sequence[Played]) -> Standings:
         seats=seats,
         ratings=tuple(ratings(plan.players, scores)),
         pairings=pairings,
-        sides={seat: sum(game.points(place, seats) for game in games) / count for place, seat in enumerate(seats)},
+        sides={seat: sum(game.points(place) for game in games) / count for place, seat in enumerate(seats)},
         endings=endings,
         paces=tuple(_pace(name, games) for name in plan.players),
         faults=tuple(f"seed {one.report.seed}: {fault}" for one in games for fault in one.report.faults),
@@ -173,7 +173,7 @@ def standings(plan: Tournament, games: Sequence[Played]) -> Standings:
 def _pairings(plan: Tournament, games: Sequence[Played], seats: Sequence[str]) -> Iterator[Pairing]:
     for one, other in combinations(plan.players, 2):
         theirs = [game for game in games if set(game.seats) == {one, other}]
-        points = [game.points(game.seats.index(one), seats) for game in theirs]
+        points = [game.points(game.seats.index(one)) for game in theirs]
         total = sum(points)
         error = share_error(total, len(theirs))
         yield Pairing(one, other, len(theirs), total, error, points.count(1.0), points.count(0.5))

@@ -17,7 +17,7 @@ from grognard.bots.knowledge import knowledge_of, weighted
 from grognard.bots.pages import curves, page, table
 from grognard.bots.rating import share_error
 from grognard.bots.simulation import Match, play_match
-from grognard.bots.tournament import Played, Tournament, schedule, seats_of
+from grognard.bots.tournament import Played, Tournament, schedule
 from grognard.bots.workers import Progress, spread
 from grognard.games import module
 from grognard.kernel.words import Malformed
@@ -112,10 +112,10 @@ def _points(plan: Tuning, names: Sequence[str], games: int, seed: int, jobs: int
     """What the first of two players makes against the second."""
     one = Tournament(plan.game, tuple(names), games, seed, plan.scenario, plan.edition, plan.options, plan.revision)
     matches: list[Match] = schedule(one)
-    seats, total = seats_of(one), 0.0
+    total = 0.0
     for number, report in spread(play_match, matches, jobs, on):
         played = Played(matches[number].seats, report)
-        total += played.points(played.seats.index(names[0]), seats)
+        total += played.points(played.seats.index(names[0]))
         progress.step()
     return total
 

@@ -157,6 +157,11 @@ class Game:
     def seats(self) -> tuple[str, ...]:
         return tuple(self.position.world.seats)
 
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """For which side each seat plays: its own name, or what partners have in common."""
+        return tuple(self.module.side_of(self.position.world, seat) for seat in range(len(self.seats)))
+
     def decision(self) -> Decision | None:
         """The decision the game waits for, or None when it is over."""
         if self._ask is None:
@@ -403,7 +408,7 @@ class Game:
             aside.leave(p, self.notation, seat, action)
         else:
             action.play(p, seat)
-        left = {self.module.side_of(p.world, other) for other in range(len(self.seats)) if other not in p.resigned}
+        left = {side for other, side in enumerate(self.sides) if other not in p.resigned}
         if p.resigned and len(left) < 2:
             late = isinstance(action, Resign) and action.late
             raise Over(Result(next(iter(left), None), "time" if late else "resigned", ""))

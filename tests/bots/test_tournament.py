@@ -12,7 +12,7 @@ import pytest
 from grognard.bots import tournament
 from grognard.bots.pages import bars, curves, elo_plot, tournament_page
 from grognard.bots.rating import Rating, expected, ratings, share_error
-from grognard.bots.simulation import Match, Report
+from grognard.bots.simulation import Match, Report, play_match
 from grognard.bots.tournament import Played, Tournament, hold, schedule, standings
 from grognard.bots.workers import Progress, spread
 from grognard.cli import main
@@ -22,7 +22,8 @@ PLAN = Tournament("nemesis", ("random", "greedy", "easy"), 4, seed=10)
 
 
 def report(winner: str | None, seed: int = 1) -> Report:
-    return Report(seed, winner, "draw" if winner is None else "turn-10", 10, 800, 9.0, "", (), (1.0, 3.0), (0.1, 0.4))
+    reason, sides = "draw" if winner is None else "turn-10", ("japanese", "allied")
+    return Report(seed, winner, reason, 10, 800, 9.0, "", sides, (), (1.0, 3.0), (0.1, 0.4))
 
 
 # --- the schedule ----------------------------------------------------------------------------------------------
@@ -56,6 +57,16 @@ def test_what_cannot_be_played_is_refused(changes: dict[str, object], words: str
 
 
 # --- points and Elo --------------------------------------------------------------------------------------------
+
+
+def test_who_plays_for_the_side_that_wins_gets_the_point() -> None:
+    """Powers of World in Flames win and lose with their side."""
+    found = play_match(Match("world_in_flames", ("random+kinds=1", "random+kinds=1"), 4))
+    assert found.sides == ("axis", "allied")
+    assert found.winner in found.sides
+    played = Played(("one", "other"), found)
+    assert played.points(found.sides.index(found.winner)) == 1
+    assert played.points(0) + played.points(1) == 1
 
 
 def test_points_go_to_who_sat_on_the_winning_side() -> None:

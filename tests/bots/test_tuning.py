@@ -31,7 +31,8 @@ def contests(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
             seen.append(match)
             japanese, allied = (drive(name) for name in match.seats)
             winner = None if japanese == allied else "japanese" if japanese > allied else "allied"
-            yield number, Report(match.seed, winner, "turn-10", 10, 1, 1.0, "", (), (0.0, 0.0), (0.0, 0.0))
+            sides = ("japanese", "allied")
+            yield number, Report(match.seed, winner, "turn-10", 10, 1, 1.0, "", sides, (), (0.0, 0.0), (0.0, 0.0))
 
     monkeypatch.setattr(tuning, "spread", spread)
     return seen

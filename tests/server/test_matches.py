@@ -23,7 +23,7 @@ def real(tmp_path: Path) -> Iterator[House]:
 def report(match: Match) -> Report:
     """By the draft the other side wins."""
     winner = "allied" if match.revision else "japanese" if match.seed > 1 else None
-    return Report(match.seed, winner, "", 10, 1, 0.0, "")
+    return Report(match.seed, winner, "", 10, 1, 0.0, "", ())
 
 
 def told(author: Drafting, done: bool = True) -> Any:
