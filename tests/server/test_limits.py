@@ -75,6 +75,14 @@ def test_games_and_imports_an_hour(opening: Opening, tmp_path: Path) -> None:
         assert answer.status_code == expected
 
 
+def test_seats_taken_in_the_lobby_an_hour(opening: Opening, tmp_path: Path) -> None:
+    house = _open(opening, tmp_path, joins_per_hour=1)
+    games = [house.new({"red": "me", "blue": "open"}, listing={}).game for _ in range(2)]
+    answers = [house.client.post(f"/api/lobby/{game}", json={"seat": "blue"}) for game in games]
+    assert [answer.status_code for answer in answers] == [201, 429]
+    assert answers[1].json()["error"]["key"] == "limit-joins"
+
+
 def test_lines_of_chat_a_minute_by_one_link(opening: Opening, tmp_path: Path) -> None:
     house = _open(opening, tmp_path, chat_per_minute=2)
     links = house.new(FRIENDS)
@@ -111,6 +119,9 @@ def test_moves_that_are_turned_down_count_and_those_that_are_played_do_not(openi
             assert red.play("done", seq=0)["what"] == "stale"
         assert red.play("done", seq=0)["key"] == "limit-questions"
         assert red.undo()["key"] == "limit-questions"
+        assert red.decision is not None
+        seat, kind = red.decision["seats"][0], red.decision["kind"]  # nothing more is judged, be it allowed
+        assert red.play("pick 1" if kind == "code" else "done", seat=seat)["key"] == "limit-questions"
 
 
 def test_connections_of_one_address(opening: Opening, tmp_path: Path) -> None:
