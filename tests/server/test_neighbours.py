@@ -32,10 +32,21 @@ def _connections(address: str) -> set[int]:
     return {ask() for _ in range(40)}
 
 
+async def _both_are_up(address: str, watch: str) -> None:
+    """Until then whoever comes is served by the one that is."""
+    for _ in range(int(PATIENCE)):
+        async with Player(address, watch, "00"), Player(address, watch, "01"):
+            if await asyncio.to_thread(_connections, address) == {1}:
+                return
+        await asyncio.sleep(1)
+    pytest.fail("the second worker does not come up")
+
+
 def test_all_who_play_a_game_are_at_one_worker(workers: Process) -> None:
     async def play() -> None:
         links = await new_game(workers.address, {"japanese": "me", "allied": "friend"}, module="nemesis")
         assert links.owner[: rows.TAG] == links.watch[: rows.TAG]
+        await _both_are_up(workers.address, links.watch)
         async with AsyncExitStack() as stack:
             for _ in range(8):
                 await stack.enter_async_context(Player(workers.address, links.watch, links.watch[: rows.TAG]))
