@@ -71,7 +71,7 @@ def test_every_board_has_its_atlas(people: People) -> None:
     player.lobby()
     boards = player.page.request.get(f"{player.address}/api/boards").json()["boards"]
     assert "nemesis" in [board["name"] for board in boards]
-    player.page.get_by_role("link", name="Nemesis").click()
+    player.page.locator("a[href='/atlas/nemesis']").click()
     player.page.wait_for_function("() => performance.getEntriesByName('map-drawn').length > 0")
     player.page.get_by_label("Search a place").fill("kohi")
     expect(player.page.locator("#found li").first).to_contain_text("Kohima")

@@ -118,7 +118,7 @@ def test_the_end_tells_who_won_why_and_by_how_much(people: People) -> None:
     expect(over.locator("tbody tr").first).to_contain_text("Unités sur la carte")
     over.locator(".link").click()
     expect(player.page.get_by_test_id("rule")).to_be_visible()
-    over.locator(".primary").click()
+    over.get_by_role("button", name="Revoir").click()
     assert player.wait(lambda look: look["reviewing"] == 0)["over"]
     player.key("Escape", "Escape", "l")
     turns = player.page.locator("#drawer-body h3")

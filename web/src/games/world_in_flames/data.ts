@@ -16,7 +16,8 @@ export interface Printed extends PieceData {
   reorganisation?: number;
 }
 
-export const printed = (piece: PieceData): Printed => piece as Printed;
+/** An invented counter, with which a board is filled to see how it moves, has no print. */
+export const printed = (piece: PieceData): Printed => ("factors" in piece ? (piece as Printed) : { type: "", factors: "", white: false, cost: 0, ...piece });
 
 export type State = PieceView & Partial<Omit<Counter, keyof PieceView>>;
 
