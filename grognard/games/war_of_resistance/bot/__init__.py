@@ -32,7 +32,6 @@ from grognard.games.war_of_resistance.bot.plans import clock, levels, plans, wor
 from grognard.games.war_of_resistance.bot.sailing import committing, giving_way, meeting, planning, sailing
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.items import RESOURCE
-from grognard.kernel.actions import Action
 
 __all__ = ["FARSIGHTED", "LOOKS", "WEIGHTS", "advice", "clock", "levels", "plans", "war", "worth"]
 
