@@ -60,7 +60,7 @@ refusal-hex-was-taken = { $unit } cannot return to { $hex }: the enemy has advan
 # --- refusals: overruns
 refusal-nobody-to-overrun = Nobody beside { $hex } can overrun it.
 refusal-not-in-the-same-hex = { $unit } does not stand with the others who overrun { $hex }.
-refusal-overrun-too-dear = { $unit } cannot pay for an overrun of { $hex }: it costs { $cost } MP and { $available } are left.
+refusal-overrun-too-dear = { $unit } cannot pay for an overrun of { $hex }: it costs { $cost } MP, and it has { $available } left.
 refusal-overrun-unpaid = { $unit } can no longer pay for an overrun of { $hex } at these odds.
 refusal-overrun-odds = { $hex } cannot be overrun: { $attack } against { $defence } is less than ten to one.
 
