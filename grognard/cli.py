@@ -279,7 +279,7 @@ def _simulate(chosen: argparse.Namespace) -> int:
     seats = tuple(chosen.seats.split(","))
     options = _options(chosen.option)
     edition, own = _editions(chosen)
-    games.choose(games.module(chosen.game), chosen.scenario, edition, options)
+    games.choose(games.module(chosen.game), chosen.scenario, edition, options, own)
     matches = [
         Match(
             chosen.game,

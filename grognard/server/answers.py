@@ -79,7 +79,7 @@ class SheetInfo(msgspec.Struct, frozen=True):
     sheet: str
     columns: Sequence[str]
     rows: int
-    subject: str  # charts, counters, map or picture
+    subject: str  # scenarios, charts, counters, map or picture
     forms: Sequence[ColumnForm]  # of its columns
     sources: Mapping[str, int]  # kind of source -> values
     dice: DiceShown | None  # if it is a chart of results by the die, which stands first in its rows
@@ -130,6 +130,7 @@ class EditionInfo(msgspec.Struct, frozen=True):
     author: str
     date: str
     current: bool  # it was made from the sheets of today
+    scenarios: Mapping[str, Mapping[str, str]]  # its own ones by their keys, and what they are called in each language
     differences: Sequence[Difference]
 
 

@@ -254,8 +254,12 @@ async def play(request: Request) -> Response:
     kept, draft = await _open(request)
     made = await rooms.rules.run(_text, draft)
     module = rooms.library.module(kept.module)
-    chosen = choose(module, wish.scenario, None, {})
     await rooms.rules.run(module.examine, made)
+    chosen = choose(module, wish.scenario, None, {}, made)
+    if chosen.scenario not in module.scenarios:
+        raise Trouble(
+            "malformed", "there is nothing to compare a scenario of one's own with", ", ".join(module.scenarios)
+        )
     plain = Match(kept.module, (rooms.library.levels()[0],), 0, chosen.scenario)
     shown = await rooms.matches.begin(kept.hash, plain, made, kept.number, wish.games)
     return asking.reply(shown, 201)
