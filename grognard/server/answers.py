@@ -134,6 +134,25 @@ class EditionInfo(msgspec.Struct, frozen=True):
     differences: Sequence[Difference]
 
 
+class Hung(msgspec.Struct, frozen=True):
+    """An own edition that hangs in the gallery."""
+
+    digest: str
+    module: str
+    name: str
+    author: str
+    date: str
+    count: int  # how many differences it has
+    scenarios: Mapping[str, Mapping[str, str]]
+    published: float
+
+
+class GalleryShown(msgspec.Struct, frozen=True):
+    """The own editions of a game that their authors show to everybody, the latest first."""
+
+    editions: Sequence[Hung]
+
+
 class MistakeShown(msgspec.Struct, frozen=True):
     """What is wrong in a corrected sheet, or in the text of an edition itself."""
 
@@ -186,6 +205,7 @@ class DraftShown(msgspec.Struct, frozen=True):
     name: str
     author: str
     reference: str  # where its author reads the values from; empty: from a copy of the game
+    published: str  # the digest of the edition that it shows in the gallery, empty: none
     changed: Sequence[CellChanged]
     added: Sequence[RowAdded]
     removed: Sequence[RowRemoved]
