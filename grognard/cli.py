@@ -154,6 +154,7 @@ def _parser() -> argparse.ArgumentParser:
     deeds.add_parser("reopen", help="let a game go on that was closed").add_argument("game")
     deeds.add_parser("page", help="tell the address of the operator's page, which is a secret")
     deeds.add_parser("unlist", help="take a game out of the open lobby").add_argument("game")
+    deeds.add_parser("unpublish", help="take an own edition out of the gallery").add_argument("digest")
 
     backup = command("backup", _backup, "copy a SQLite database, even while the server runs")
     backup.add_argument("file", type=Path, help="a new file, which is checked after it was written")
@@ -279,7 +280,7 @@ def _simulate(chosen: argparse.Namespace) -> int:
     seats = tuple(chosen.seats.split(","))
     options = _options(chosen.option)
     edition, own = _editions(chosen)
-    games.choose(games.module(chosen.game), chosen.scenario, edition, options)
+    games.choose(games.module(chosen.game), chosen.scenario, edition, options, own)
     matches = [
         Match(
             chosen.game,
@@ -536,7 +537,7 @@ def _backup(chosen: argparse.Namespace) -> int:
 
 
 def _people(chosen: argparse.Namespace) -> int:
-    from grognard.server import database, manners, operators
+    from grognard.server import database, gallery, manners, operators
     from grognard.server.settings import from_environment
 
     engine = database.engine(chosen.database or from_environment().database)
@@ -562,6 +563,8 @@ def _people(chosen: argparse.Namespace) -> int:
                     print(operators.page(connection, from_environment()))
                 case "unlist":
                     manners.unlist(connection, chosen.game)
+                case "unpublish":
+                    gallery.unpublish(connection, chosen.digest)
     finally:
         engine.dispose()
     return 0
