@@ -27,7 +27,7 @@ GREAT = 1000  # hexes of a board on which a decision is taken once more only now
 AFRESH = 5  # decisions from one that is, to the next
 ORDERING = 0.05  # how often a seat leaves a standing order, where there are any
 DESCRIBED = 10  # words of each domain that are described in each look
-RARE = 2  # decisions of a kind, and actions of a kind, that are always looked at closely
+RARE = 2  # decisions of a kind, and actions of a kind, that are always looked at closely unless it is said how many
 
 T = TypeVar("T")
 
@@ -39,10 +39,10 @@ class Watch:
     decision out of `every` only, by chance; what comes seldom is not left to it.
     """
 
-    def __init__(self, seed: int, every: int = 1) -> None:
+    def __init__(self, seed: int, every: int = 1, rare: int = RARE) -> None:
         self.random = random.Random(f"watch {seed}")
         self.orders = random.Random(f"orders {seed}")  # apart: the game is the same however closely it is looked at
-        self.every = every
+        self.every, self.rare = every, rare
         self.seen: Counter[str] = Counter()
         self.hash = ""
         self.prior: Before | None = None  # the position before the last action, and what was remembered then
@@ -54,7 +54,7 @@ class Watch:
     def closely(self, kind: str) -> bool:
         """Whether to look closely at something of this kind."""
         self.seen[kind] += 1
-        return self.every == 1 or self.seen[kind] <= RARE or self.random.random() * self.every < 1
+        return self.every == 1 or self.seen[kind] <= self.rare or self.random.random() * self.every < 1
 
     def before(self, game: Game) -> list[str]:
         decision = game.decision()
@@ -88,7 +88,7 @@ class Watch:
         if game.entries[-1].kept or len(game.entries) % RESTORED == 0:
             faults += self._told(game)
         often = 1 if getattr(game.position.world, "hexes", 0) < GREAT else AFRESH
-        seldom = self.seen[game.entries[-1].action.kind] <= RARE
+        seldom = self.seen[game.entries[-1].action.kind] <= self.rare
         return faults + self._afresh(game) if seldom or len(game.entries) % often == 0 else faults
 
     def _afresh(self, game: Game) -> list[str]:
