@@ -349,6 +349,7 @@ class Attack(Action, frozen=True):
     """An attack on a hex is begun: who takes part is said next."""
 
     kind: ClassVar[str] = "attack"
+    time: ClassVar[str] = "9/who"
     phases: ClassVar[tuple[str, ...]] = FIGHTING
     hex: Hex
 

@@ -67,6 +67,7 @@ def _loads(p: Situation, place: int) -> list[str]:
 
 class StartLoad(Action, frozen=True):
     kind: ClassVar[str] = "start-load"
+    time: ClassVar[str] = "12H1/smp-allowance"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)
     hex: Place
 
