@@ -24,6 +24,7 @@ from grognard.games.war_of_resistance.rules.railnets import first_yards
 from grognard.games.war_of_resistance.rules.turn import MarchingPhase
 from grognard.games.war_of_resistance.sandbox.long_war import LongWar
 from grognard.games.war_of_resistance.sandbox.mandates import mandates
+from grognard.games.war_of_resistance.sandbox.own_charts import OwnCharts
 from grognard.games.war_of_resistance.sandbox.sky_and_sea import WITHDRAWN, SkyAndSea
 from grognard.games.war_of_resistance.sandbox.terms import TERMS
 from grognard.games.war_of_resistance.sandbox.values import real_land
@@ -57,7 +58,7 @@ DOINGS = ("done", "spent", "fast")  # states that a phase of movement forgets wh
 ARMS = (Piece, Wing, Vessel)  # in the order of their numbers
 
 
-class WarSandbox(LongWar, SkyAndSea):
+class WarSandbox(OwnCharts, LongWar, SkyAndSea):
     """Collects hexes, counters, works and stocks, then makes a game of them.
 
     All hexes are clear land of one province and one weather zone, owned by nobody, until something else is said; a
@@ -255,14 +256,6 @@ class WarSandbox(LongWar, SkyAndSea):
             one_of("mark", row, TERMS.marks)
             for hex, value in values.items():
                 self._mark(row, [hex], value)
-        return self
-
-    def chart(self, **changes: Any) -> WarSandbox:
-        """Replace charts by their names in `Charts`."""
-        known = list(Charts.__dataclass_fields__)
-        for key in changes:
-            one_of("chart", key, known)
-        self.charts = replace(self.charts, **changes)
         return self
 
     # --- counters ------------------------------------------------------------------------------------
