@@ -294,6 +294,7 @@ class Rail(Ride, frozen=True):
     """7A1: operational movement, so many hexes for each MP; units may march before and after."""
 
     kind: ClassVar[str] = "rail"
+    time: ClassVar[str] = "7A/when"
 
     @classmethod
     def barred(cls, p: Situation, unit: int) -> Refusal | None:
@@ -325,6 +326,7 @@ class StrategicRail(Ride, frozen=True):
     """7A2: units go very far by rail and do nothing else."""
 
     kind: ClassVar[str] = "strategic"
+    time: ClassVar[str] = "7A/when"
     strategic: ClassVar[bool] = True
 
     @classmethod

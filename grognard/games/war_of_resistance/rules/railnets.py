@@ -319,6 +319,7 @@ class BoostRail(Action, frozen=True):
     """A resource point in a marshalling yard raises the capacity of its part for this turn (7A6b)."""
 
     kind: ClassVar[str] = "boost-rail"
+    time: ClassVar[str] = "7A6b/temporary-increase"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)
     hex: Hex
 
@@ -357,6 +358,7 @@ class RaiseYard(Action, frozen=True):
     """Three resource points in its hex make a marshalling yard worth one RE more for good (7A6c)."""
 
     kind: ClassVar[str] = "raise-yard"
+    time: ClassVar[str] = "7A6c/permanent-increase"
     phases: ClassVar[tuple[str, ...]] = (INITIAL,)
     hex: Hex
 
