@@ -13,8 +13,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from grognard.server.app import create_app
-from tests.server.conftest import SERVE, SETTINGS, Process
 from tests.games.test_own_scenarios import UKHRUL, rows_of, text_of
+from tests.server.conftest import SERVE, SETTINGS, Process
 from tests.server.table import House, Links
 
 HEAD = "grognard-edition/1\ngame\tnemesis\nname\tMy map\nauthor\tAnn\nsource\tmine\tpublic\tthe printed map\n"
