@@ -91,7 +91,8 @@ def _sheet(library: Library, name: str, path: str) -> SheetGiven:
         raise Trouble("unknown", f"{name} has no sheet {path!r}", ", ".join(revised.sheets_of(module)), status=404)
     file = revised.file_of(module, path)
     page = Page(file.read_text(encoding="utf-8"))
-    cited = Sheets(next(folder for folder in file.parents if any(folder.glob("sources*.tsv"))))
+    folders = (folder for folder in file.parents if any(folder.glob("sources*.tsv")))
+    cited = Sheets(next(folders, file.parent))  # what nobody has printed cites nothing
     rows = []
     for row in page.rows:
         cells = page.cells(row)
