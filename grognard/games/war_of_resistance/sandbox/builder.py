@@ -26,6 +26,7 @@ from grognard.games.war_of_resistance.sandbox.long_war import LongWar
 from grognard.games.war_of_resistance.sandbox.mandates import mandates
 from grognard.games.war_of_resistance.sandbox.own_charts import OwnCharts
 from grognard.games.war_of_resistance.sandbox.sky_and_sea import WITHDRAWN, SkyAndSea
+from grognard.games.war_of_resistance.sandbox.succession import OPENING, Succession, days_before, player_of
 from grognard.games.war_of_resistance.sandbox.terms import TERMS
 from grognard.games.war_of_resistance.sandbox.values import real_land
 from grognard.games.war_of_resistance.setup import CAMPAIGNS
@@ -49,6 +50,7 @@ from grognard.games.war_of_resistance.world import (
     World,
     Zone,
 )
+from grognard.kernel.procedures import Procedure
 from grognard.kernel.words import Malformed
 
 DOORS = ("west-china", "burma-road", "hanoi")  # boxes that ground units reach from the map (37B)
@@ -92,6 +94,8 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         self._exits: list[str] = []
         self._sea: dict[str, str] = {}
         self._freights: list[tuple[str, str, dict[str, int]]] = []
+        self._player = 0  # whose player turn the first phase belongs to
+        self._opener: int | None = None  # who had the last initial phase of the row
         self._begin_war()
         self._begin_sky()
 
@@ -531,8 +535,20 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         p.rebuild()
         self._lay_decks(p)
 
+    def _leg(self, phase: str, side: int, first: bool, history: Mapping[str, Any]) -> list[Procedure]:
+        procedures = super()._leg(phase, side, first, history)
+        player = player_of(phase, side)
+        if first:
+            self._player, self._opener = player, None
+        days = days_before(phase, player, self._opener)
+        if phase in OPENING:
+            self._opener = player
+        return procedures if first or phase == "turn" else [*procedures, Succession(player=player, days=days)]
+
     def _begin(self, p: Situation) -> None:
         """Phases of movement give every unit fresh points and forget its doings: what was told of them holds after."""
+        if "player" not in self._tracks:
+            p.player = self._player
         first = p.stack[-1]
         told = {number: states for number, states in enumerate(self._states) if any(map(states.get, DOINGS))}
         if not isinstance(first, MarchingPhase) or not told:
