@@ -129,3 +129,21 @@ def test_a_game_can_be_copied_between_two_phases_of_a_row() -> None:
     ordered(game, "done", "move C 0202")
     ordered(other, "done", "move C 0202")
     assert other.track("player") == game.track("player") == "chinese"
+
+
+def test_parts_of_a_division_are_told_and_put_together() -> None:
+    box = WarSandbox(4, 4).unit("D", "aside", "j-sq-8", ident="6").unit("X", "0202", "j-lt-x4", division="6")
+    box.unit("Y", "0202", "j-lt-x4", division="6", supply="unsupplied").broken_down("D", "X Y")
+    game: Any = box.game("movement", stay=True)
+    ordered(game, "done", "assemble X,Y")
+    assert (game.where("D"), game.state("D", "supply")) == ("0202", "unsupplied")
+    with pytest.raises(Malformed, match="unit 'Z': one of D, X, Y"):
+        box.broken_down("D", "X Z")
+
+
+def test_guerrillas_in_a_hex_of_the_enemy_have_it_while_they_are_there() -> None:
+    box = WarSandbox(6, 8).own("japanese", EVERY).base("YWS", "0404").unit("G", "0404", "g-15", base="YWS", power="ccp")
+    game: Any = box.game("movement", "chinese", stay=True)
+    assert game.control("0404") == "chinese"
+    ordered(game, "move G 0405")
+    assert (game.control("0404"), game.control("0405")) == ("japanese", "chinese")

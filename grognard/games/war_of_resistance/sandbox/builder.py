@@ -19,6 +19,7 @@ from grognard.games.war_of_resistance.economy import Import
 from grognard.games.war_of_resistance.mustering import powers_of
 from grognard.games.war_of_resistance.politics import Mandate
 from grognard.games.war_of_resistance.position import AT_SEA, ON_RIVER, Situation
+from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.options import rules_of
 from grognard.games.war_of_resistance.rules.railnets import first_yards
 from grognard.games.war_of_resistance.rules.turn import MarchingPhase
@@ -83,6 +84,7 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         self._doors: dict[str, tuple[str, ...]] = {}  # the same for ground units
         self._scenario = ""
         self._ice: list[str] = []
+        self._apart: list[tuple[str, str]] = []  # unit in 'aside', its parts
         self._opened: list[tuple[int, str]] = []  # level of restriction, hex
         self._stocks: list[tuple[str, str, int]] = []
         self._waters: dict[str, str] = {}  # hex -> kind of water
@@ -309,6 +311,14 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         self._add(piece, at, **state)
         return self
 
+    def broken_down(self, whole: str, parts: str) -> WarSandbox:
+        """Units that are the parts of another one, which lies in 'aside' (15A)."""
+        known = [piece.id for piece in self._pieces]
+        for name in (whole, *parts.split()):
+            one_of("unit", name, known)
+        self._apart.append((whole, parts))
+        return self
+
     def wing(self, id: str, at: str, type: str, **state: int | str | bool) -> WarSandbox:
         """An air unit of a type of the sheets ('ija-ki-10', 'caf-hawk-iii', ...) in a hex, a box or a pool, or
         'withdrawn' until it returns (25B).
@@ -513,6 +523,8 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         self._lay_war(p)
         for number, place in enumerate(p.at[: p.world.ground]):
             if place < len(p.world.board):
+                foreign = p.owner[place] == 2 - p.sides[number]
+                p.lent[place] = int(foreign and guerrilla(p, number))  # 14F/ownership
                 p.owner[place] = 1 + p.sides[number]
         for wing in range(p.world.ground, p.world.first_ship):
             if "base" not in self._states[wing]:
@@ -531,6 +543,7 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         for row, box, points in self._stocks:
             getattr(p, row)[self._place(p, row, box)] = points
         self._lay_sky(p)
+        p.parted = tuple((named[whole], tuple(named[part] for part in parts.split())) for whole, parts in self._apart)
         p.turn_owner[:] = p.phase_owner[:] = p.owner
         p.rebuild()
         self._lay_decks(p)
