@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from grognard.field.board import Chain, Line
 from grognard.games.invented import one_of
@@ -18,7 +18,8 @@ from grognard.games.war_of_resistance.charts import Charts
 from grognard.games.war_of_resistance.economy import Import
 from grognard.games.war_of_resistance.mustering import powers_of
 from grognard.games.war_of_resistance.politics import Mandate
-from grognard.games.war_of_resistance.position import AT_SEA, ON_RIVER, Situation, enemy
+from grognard.games.war_of_resistance.position import AT_SEA, ON_RIVER, Situation
+from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.options import rules_of
 from grognard.games.war_of_resistance.rules.railnets import first_yards
 from grognard.games.war_of_resistance.rules.turn import MarchingPhase
@@ -27,10 +28,11 @@ from grognard.games.war_of_resistance.sandbox.long_war import LongWar
 from grognard.games.war_of_resistance.sandbox.mandates import mandates
 from grognard.games.war_of_resistance.sandbox.own_charts import OwnCharts
 from grognard.games.war_of_resistance.sandbox.sky_and_sea import WITHDRAWN, SkyAndSea
+from grognard.games.war_of_resistance.sandbox.succession import OPENING, Succession, days_before, player_of
 from grognard.games.war_of_resistance.sandbox.terms import TERMS
 from grognard.games.war_of_resistance.sandbox.values import real_land
 from grognard.games.war_of_resistance.setup import CAMPAIGNS
-from grognard.games.war_of_resistance.theatre import ASIDE, JAPANESE, Piece, Theatre, Vessel, Wing
+from grognard.games.war_of_resistance.theatre import ASIDE, Piece, Theatre, Vessel, Wing
 from grognard.games.war_of_resistance.watercourses import side
 from grognard.games.war_of_resistance.world import (
     CITIES,
@@ -50,27 +52,13 @@ from grognard.games.war_of_resistance.world import (
     World,
     Zone,
 )
-from grognard.kernel.procedures import Outcome, Procedure
+from grognard.kernel.procedures import Procedure
 from grognard.kernel.words import Malformed
 
 DOORS = ("west-china", "burma-road", "hanoi")  # boxes that ground units reach from the map (37B)
 HOME = "kiangsu"  # the province of hexes of which nothing is said
 DOINGS = ("done", "spent", "fast")  # states that a phase of movement forgets when it begins
-TURNS = ("player turn", "turn")  # phases that say themselves whose turn it is
 ARMS = (Piece, Wing, Vessel)  # in the order of their numbers
-
-
-class Onset(Procedure):
-    """A phase of a sandbox begins: whose player turn it is."""
-
-    steps: ClassVar[tuple[str, ...]] = ("begin",)
-    player: int = JAPANESE
-
-    def begin(self, p: Situation) -> Outcome:
-        if p.player != self.player:
-            p.player = self.player
-            p.touch()
-        return None
 
 
 class WarSandbox(OwnCharts, LongWar, SkyAndSea):
@@ -97,6 +85,7 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         self._doors: dict[str, tuple[str, ...]] = {}  # the same for ground units
         self._scenario = ""
         self._ice: list[str] = []
+        self._apart: list[tuple[str, str]] = []  # unit in 'aside', its parts
         self._opened: list[tuple[int, str]] = []  # level of restriction, hex
         self._course: list[tuple[str, str]] = []  # hexsides of the new bed of the Hwang Ho
         self._stocks: list[tuple[str, str, int]] = []
@@ -110,6 +99,8 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         self._sea: dict[str, str] = {}
         self._backs: set[str] = set()  # counters that are the backs of others
         self._freights: list[tuple[str, str, dict[str, int]]] = []
+        self._player = 0  # whose player turn the first phase belongs to
+        self._opener: int | None = None  # who had the last initial phase of the row
         self._begin_war()
         self._begin_sky()
 
@@ -339,6 +330,14 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
             self._add(back, ASIDE)
         return self
 
+    def broken_down(self, whole: str, parts: str) -> WarSandbox:
+        """Units that are the parts of another one, which lies in 'aside' (15A)."""
+        known = [piece.id for piece in self._pieces]
+        for name in (whole, *parts.split()):
+            one_of("unit", name, known)
+        self._apart.append((whole, parts))
+        return self
+
     def wing(self, id: str, at: str, type: str, **state: int | str | bool) -> WarSandbox:
         """An air unit of a type of the sheets ('ija-ki-10', 'caf-hawk-iii', ...) in a hex, a box or a pool, or
         'withdrawn' until it returns (25B).
@@ -520,13 +519,6 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
 
     # --- parts ---------------------------------------------------------------------------------------
 
-    def _leg(self, phase: str, side: int, first: bool, history: Mapping[str, Any]) -> list[Procedure]:
-        """A phase alone is one of a player turn: of the side's own, or of its enemy's if it reacts (4B)."""
-        played = super()._leg(phase, side, first, history)
-        if phase in TURNS or "player" in self._tracks:
-            return played
-        return [*played, Onset(player=enemy(side) if phase.startswith("reaction") else side)]
-
     def _position(self, seed: str | None) -> Situation:
         p = Situation(self.world(), seed)
         p.index = 0  # the middle of the track, wherever the campaigns begin
@@ -558,6 +550,8 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         self._lay_war(p)
         for number, place in enumerate(p.at[: p.world.ground]):
             if place < len(p.world.board):
+                foreign = p.owner[place] == 2 - p.sides[number]
+                p.lent[place] = int(foreign and guerrilla(p, number))  # 14F/ownership
                 p.owner[place] = 1 + p.sides[number]
         for wing in range(p.world.ground, p.world.first_ship):
             if "base" not in self._states[wing]:
@@ -576,12 +570,25 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         for row, box, points in self._stocks:
             getattr(p, row)[self._place(p, row, box)] = points
         self._lay_sky(p)
+        p.parted = tuple((named[whole], tuple(named[part] for part in parts.split())) for whole, parts in self._apart)
         p.turn_owner[:] = p.phase_owner[:] = p.owner
         p.rebuild()
         self._lay_decks(p)
 
+    def _leg(self, phase: str, side: int, first: bool, history: Mapping[str, Any]) -> list[Procedure]:
+        procedures = super()._leg(phase, side, first, history)
+        player = player_of(phase, side)
+        if first:
+            self._player, self._opener = player, None
+        days = days_before(phase, player, self._opener)
+        if phase in OPENING:
+            self._opener = player
+        return procedures if first or phase == "turn" else [*procedures, Succession(player=player, days=days)]
+
     def _begin(self, p: Situation) -> None:
         """Phases of movement give every unit fresh points and forget its doings: what was told of them holds after."""
+        if "player" not in self._tracks:
+            p.player = self._player
         first = p.stack[-1]
         told = {number: states for number, states in enumerate(self._states) if any(map(states.get, DOINGS))}
         if not isinstance(first, MarchingPhase) or not told:
