@@ -50,7 +50,9 @@ def test_trains_bring_attack_supply_to_the_front_before_anybody_marches() -> Non
     p, board = game.position, game.position.world.board
     start, goal = hex_of(p, "tsinan"), hex_of(p, "hsuchow")
     sent = [
-        order for order in war.errands(p, JAPANESE, "movement") if isinstance(order, SendItem) and order.hex == start
+        order
+        for order in war.errands(p, JAPANESE, "movement", WEIGHTS)
+        if isinstance(order, SendItem) and order.hex == start
     ]
     assert sent
     assert all(board.distance(goal, order.to) < board.distance(goal, start) for order in sent)
@@ -145,7 +147,7 @@ def test_marches_and_attacks_are_explained_in_words_of_both_languages() -> None:
     p: Any = box.mark(attack_supply={"0302": 2}).game("combat").position
     assert reasons(war, p, JAPANESE, Attack(p.world.board.index["0303"]), WEIGHTS) == {}  # nothing counts there
     game = started("hsuchow-38", "movement")
-    bot: Any = player("normal", "1")
+    bot: Any = player("hard", "1")
     chosen = bot.choose(Table(game, "japanese"))
     while chosen.kind != "move":
         game.play(chosen, "japanese")
