@@ -24,6 +24,7 @@ from grognard.games.war_of_resistance.sandbox import WarSandbox
 from grognard.games.war_of_resistance.theatre import JAPANESE
 from grognard.kernel.game import Game, Setup
 from grognard.kernel.messages import LANGUAGES, Messages
+from tests.marks import rule
 
 TEXT = Path(war.__file__).parent.parent / "text"
 
@@ -125,6 +126,26 @@ def test_transports_wait_in_a_harbour_and_put_out_in_no_storm() -> None:
     p.seas = type(p.seas)([damage[0]] * len(p.seas))
     score = sailing(p, JAPANESE, WEIGHTS)["sail"]
     assert max(map(score, voyages)) < 0
+
+
+@rule("32/when")
+def test_nobody_sails_to_an_enemy_shore_where_no_assault_can_be_made_before_the_next_storm() -> None:
+    game = started("canton-38", "initial")
+    bot = player("greedy", "2")
+    p = game.position
+    loaded: list[int] = []
+    while game.decision().kind != "exploitation" or not any(p.at[ship] < p.world.hexes for ship in loaded):
+        seat = game.decision().seat
+        game.play(bot.choose(Table(game, seat)) if seat == "japanese" else "done", seat)
+        p = game.position
+        loaded = [ship for ship in p.fleet(JAPANESE) if freight_of(p, ship)[1]]
+    assert all(p.owns(JAPANESE, p.at[ship]) for ship in loaded if p.at[ship] < p.world.hexes)  # they wait in harbour
+    calm = next(number for number, state in enumerate(p.world.sea_states) if state.key == "calm")
+    p.seas = type(p.seas)([calm] * len(p.seas))
+    p.turn += 1  # the landings that were planned are due
+    p.touch()
+    score = sailing(p, JAPANESE, WEIGHTS)["sail"]
+    assert max(score(voyage) for ship in loaded for voyage in Sail.headed(p, JAPANESE, ship)) < 0
 
 
 # --- campaigns ---------------------------------------------------------------------------------------------

@@ -8,10 +8,12 @@ from typing import Any, Final
 from grognard.games.war_of_resistance.bot.marching import contact, pull
 from grognard.games.war_of_resistance.bot.prizes import beachheads, objectives
 from grognard.games.war_of_resistance.position import Situation, enemy
+from grognard.games.war_of_resistance.rules.allowance import phase_of
 from grognard.games.war_of_resistance.rules.concepts import headquarters
 from grognard.games.war_of_resistance.rules.freights import freight_of
 from grognard.games.war_of_resistance.rules.gunfire import in_range
 from grognard.games.war_of_resistance.rules.landing_plans import plan_of
+from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.seaways import seaways
 from grognard.games.war_of_resistance.rules.shores import amphibious
 from grognard.games.war_of_resistance.rules.voyages import goals, points_left
@@ -119,6 +121,7 @@ def sailing(p: Situation, side: int, weights: Mapping[str, float]) -> Mapping[st
             return -1.0
         if plans:
             due = all(plan is None or plan[1] < p.turn for plan in (plan_of(p, unit) for unit in cargo))
+            due = due and phase_of(p) == MOVEMENT  # no assault is made in any other phase (32/when)
             return 2.0 if action.to in plans and due and points_left(p, ship) >= FRESH else -1.0
         docks = action.to in ports and not action.berth and p.owns(side, action.to)
         if docks and here not in ports and p.vessel(ship).kind != "LC":
@@ -144,7 +147,8 @@ def sailing(p: Situation, side: int, weights: Mapping[str, float]) -> Mapping[st
 
 def _open_shores(p: Situation, side: int, ship: int) -> set[int]:
     """Shores that a ship need not wait for: its side holds them, or lands there in this turn."""
-    due = {hex for _, hex, turn in p.plans if turn < p.turn} if points_left(p, ship) >= FRESH else set()
+    able = phase_of(p) == MOVEMENT and points_left(p, ship) >= FRESH
+    due = {hex for _, hex, turn in p.plans if turn < p.turn} if able else set()
     return {hex for hex in goals(p, side, ship) if p.owns(side, hex) or hex in due}
 
 
