@@ -19,9 +19,13 @@ from grognard.games.war_of_resistance.rules.combat import Attack
 from grognard.games.war_of_resistance.rules.freights import freight_of
 from grognard.games.war_of_resistance.rules.movement import Move
 from grognard.games.war_of_resistance.rules.rail_items import SendItem
+from grognard.games.war_of_resistance.rules.shipment import Land
+from grognard.games.war_of_resistance.rules.shores import amphibious
+from grognard.games.war_of_resistance.rules.transfers import Transfer
 from grognard.games.war_of_resistance.rules.voyages import Sail
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from grognard.games.war_of_resistance.theatre import JAPANESE
+from grognard.kernel.actions import Action, Done
 from grognard.kernel.game import Game, Setup
 from grognard.kernel.messages import LANGUAGES, Messages
 from tests.marks import rule
@@ -146,6 +150,24 @@ def test_nobody_sails_to_an_enemy_shore_where_no_assault_can_be_made_before_the_
     p.touch()
     score = sailing(p, JAPANESE, WEIGHTS)["sail"]
     assert max(score(voyage) for ship in loaded for voyage in Sail.headed(p, JAPANESE, ship)) < 0
+
+
+@rule("31B/heavy-equipment", "31C")
+def test_guns_and_horses_pass_to_landing_craft_off_an_own_beach() -> None:
+    game = started("canton-38", "initial", "3")
+    bot = player("greedy", "2")
+    chosen: Action = Done()
+    while not isinstance(chosen, Transfer):
+        seat = game.decision().seat
+        chosen = bot.choose(Table(game, seat)) if seat == "japanese" else Done()
+        if not isinstance(chosen, Transfer):
+            game.play(chosen, seat)
+    p = game.position
+    assert not any(amphibious(p, unit) for unit in chosen.units)
+    assert {p.vessel(ship).kind for ship in chosen.ships} == {"LC"}
+    place = p.at[chosen.ships[0]]
+    game.play(chosen, "japanese")
+    assert Land(chosen.units, place).refusal(game.position, JAPANESE) is None
 
 
 # --- campaigns ---------------------------------------------------------------------------------------------

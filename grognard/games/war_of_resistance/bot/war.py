@@ -96,7 +96,7 @@ MARCHES: Final = frozenset(("movement", "reaction-movement", "exploitation"))
 ATTACKS: Final = frozenset(("combat", "reaction-combat"))
 ADVANCES: Final = frozenset(("advance",))
 DECLARES: Final = frozenset(("declaration",))
-FIRST: Final = frozenset(("overrun", "sail", "prepare", "embark", "land", "assault", "overrun-ashore"))
+FIRST: Final = frozenset(("overrun", "sail", "prepare", "embark", "transfer", "land", "assault", "overrun-ashore"))
 
 STACK: Final = 4  # 8A1: three units, and some guns or a battalion with them
 REMOTE: Final = 18  # hexes from which nobody comes in time
