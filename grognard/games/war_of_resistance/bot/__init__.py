@@ -10,6 +10,7 @@ from typing import Final
 
 from grognard.games.judging import Judge, Score, Weights, advised_by
 from grognard.games.war_of_resistance.bot import war
+from grognard.games.war_of_resistance.bot.feeding import converting
 from grognard.games.war_of_resistance.bot.fighting import attacking, declaring, fleeing, losing, overrunning, pursuing
 from grognard.games.war_of_resistance.bot.flying import (
     aiming,
@@ -53,11 +54,18 @@ WEIGHTS: Final[Weights] = {
     "danger": 0.5,
     "threat": 0.5,
     "march": 0.3,
+    "thrift": 0.2,  # turns of march that a point of strength too much counts for a guard
+    "guards": 1.0,  # how far guards count on an enemy who cannot be everywhere
     "hunger": 0.5,
+    "feeding": 1.0,  # above 0: attack supply is eaten, and staffs hand general supply out
+    "hauls": 12.0,  # points of attack strength for which a point of attack supply at the front is enough; 0: any
+    "lines": 1.0,  # above 0: who leaves his lines is counted as hungry when the enemy comes
     "staff": 1.0,  # above 0: columns are tried from every side, and threats counted by the room there is
 }
 LOOKS: Final = 500  # each gives the orders of a phase, or the next of what comes before them
-FARSIGHTED: Final[frozenset[str]] = frozenset(("staff",))
+FARSIGHTED: Final[frozenset[str]] = frozenset(
+    ("feeding", "guards", "hauls", "lasting", "lines", "march", "staff", "thrift")
+)
 
 
 def _reacting(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
@@ -71,6 +79,10 @@ def _bribing(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
     return {"bribe": lambda action: float(len(action.hexes)) if action.item == RESOURCE else 0.5}
 
 
+def _beginning(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
+    return {**planning(p, side, weights), **converting(p, side, weights)}
+
+
 def _moving(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
     return {**marching(p, side, weights), **sailing(p, side, weights)}
 
@@ -81,7 +93,8 @@ def _exploiting(p: Situation, side: int, weights: Weights) -> Mapping[str, Score
 
 
 JUDGES: Final[Mapping[str, Judge]] = {
-    "initial": planning,
+    "initial": _beginning,
+    "second-player": converting,
     "movement": _moving,
     "reaction-movement": marching,
     "exploitation": _exploiting,
