@@ -171,7 +171,7 @@ def test_a_patient_staff_goes_on_before_it_reorganises() -> None:
     worth = {}
     for impulse in (0, 8):
         for patience in (0.0, 1.0):
-            game = box.tracks(impulse=impulse, advance=1).game("reorganisation", "axis")
+            game: Any = box.tracks(impulse=impulse, advance=1).game("reorganisation", "axis")
             order = game.decision().actions[0]
             scores = advice(game.position, AXIS, "reorganisation", [order], {**WEIGHTS, "patience": patience})
             worth[impulse, patience] = scores["reorganise"](order)
