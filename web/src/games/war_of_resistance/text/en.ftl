@@ -1,5 +1,5 @@
 # War of Resistance at the table, beyond what the game itself says.
-war-weather = { WORD($weather) } in zones { $zones }
+war-weather = { WORD($weather) } in zones { $zones }; the Weather layer of the map shows where
 war-stability = Stability
 war-stability-about = National stability: level { $level }, index { $index }. China collapses if it falls too low; the sheet of stability tells what moves it.
 war-restriction = Restriction

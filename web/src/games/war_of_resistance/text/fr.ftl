@@ -1,5 +1,5 @@
 # War of Resistance à la table, en plus de ce que dit le jeu lui-même.
-war-weather = { WORD($weather) } dans les zones { $zones }
+war-weather = { WORD($weather) } dans les zones { $zones } ; la couche « Météo » de la carte montre où
 war-stability = Stabilité
 war-stability-about = Stabilité nationale : niveau { $level }, indice { $index }. La Chine s'effondre si elle tombe trop bas ; le tableau de la stabilité dit ce qui la fait bouger.
 war-restriction = Restriction
