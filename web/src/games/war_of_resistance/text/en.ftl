@@ -31,6 +31,7 @@ war-flying = In the air
 war-could-join = Could join: { $place }
 war-all-fly = All
 war-bombs = Bombs: chance of a hit
+war-support = Its bombs count as strength in the fight on the ground: one air unit for every 2 RE of yours there (3 of Chinese), the strongest first.
 war-hits = { $hits } hits
 war-guns = { $strength ->
     [0] No guns there

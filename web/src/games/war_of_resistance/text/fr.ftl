@@ -31,6 +31,7 @@ war-flying = En vol
 war-could-join = Pourraient s'y joindre : { $place }
 war-all-fly = Tous
 war-bombs = Bombes : chance de toucher
+war-support = Ses bombes comptent comme de la force dans le combat au sol : une unité aérienne pour 2 RE des vôtres sur place (3 pour les Chinois), les plus fortes d'abord.
 war-hits = { $hits } coups au but
 war-guns = { $strength ->
     [0] Pas de DCA
