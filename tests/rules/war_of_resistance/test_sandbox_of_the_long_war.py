@@ -83,7 +83,7 @@ def test_a_level_of_restriction_opens_the_provinces_that_it_names(province: str,
 @rule("41A2b-i/level2", "41A2b-i/level3")
 def test_the_second_level_opens_the_settlement_and_an_area_of_its_own() -> None:
     box = WarSandbox().campaign().own("japanese", EVERYWHERE).city("0303", "full", town="international-settlement")
-    box.area("mandate-2", "0202 0203 0302").unit("J", "0202", "j-lt-r").unit("S", "0302", "j-snlf-r")
+    box.mandate(2, "0202 0203 0302").unit("J", "0202", "j-lt-r").unit("S", "0302", "j-snlf-r")
     game: Any = box.coast("0302 0303").tracks(restriction=2).game("movement", "japanese")
     assert game.why_not("move J 0303") is None
     assert game.why_not("move J 0103").rule == "41A2b-i/levels"

@@ -20,6 +20,7 @@ class Load(Order, frozen=True):
     """Transport counters take up units and points of their hex for the phase; several together carry larger ones."""
 
     kind: ClassVar[str] = "load"
+    time: ClassVar[str] = "14H/phases"
     phases: ClassVar[tuple[str, ...]] = MOVING  # 14H/phases
     complete: ClassVar[bool] = False  # one counter with one unit, or with one point, is listed; others may be named
     units: tuple[PieceNo, ...]

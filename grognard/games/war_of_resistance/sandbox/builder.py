@@ -17,12 +17,15 @@ from grognard.games.war_of_resistance.airpower import SHIPS, Navies, Reach
 from grognard.games.war_of_resistance.charts import Charts
 from grognard.games.war_of_resistance.economy import Import
 from grognard.games.war_of_resistance.mustering import powers_of
+from grognard.games.war_of_resistance.politics import Mandate
 from grognard.games.war_of_resistance.position import AT_SEA, ON_RIVER, Situation, enemy
 from grognard.games.war_of_resistance.rules.options import rules_of
 from grognard.games.war_of_resistance.rules.railnets import first_yards
+from grognard.games.war_of_resistance.rules.turn import MarchingPhase
 from grognard.games.war_of_resistance.sandbox.counters import faces, whose
 from grognard.games.war_of_resistance.sandbox.long_war import LongWar
-from grognard.games.war_of_resistance.sandbox.mandates import LOWER_YANGTZE, mandates
+from grognard.games.war_of_resistance.sandbox.mandates import mandates
+from grognard.games.war_of_resistance.sandbox.own_charts import OwnCharts
 from grognard.games.war_of_resistance.sandbox.sky_and_sea import WITHDRAWN, SkyAndSea
 from grognard.games.war_of_resistance.sandbox.terms import TERMS
 from grognard.games.war_of_resistance.sandbox.values import real_land
@@ -51,6 +54,8 @@ from grognard.kernel.procedures import Outcome, Procedure
 from grognard.kernel.words import Malformed
 
 DOORS = ("west-china", "burma-road", "hanoi")  # boxes that ground units reach from the map (37B)
+HOME = "kiangsu"  # the province of hexes of which nothing is said
+DOINGS = ("done", "spent", "fast")  # states that a phase of movement forgets when it begins
 TURNS = ("player turn", "turn")  # phases that say themselves whose turn it is
 ARMS = (Piece, Wing, Vessel)  # in the order of their numbers
 
@@ -68,7 +73,7 @@ class Onset(Procedure):
         return None
 
 
-class WarSandbox(LongWar, SkyAndSea):
+class WarSandbox(OwnCharts, LongWar, SkyAndSea):
     """Collects hexes, counters, works and stocks, then makes a game of them.
 
     All hexes are clear land of one province and one weather zone, owned by nobody, until something else is said; a
@@ -92,6 +97,7 @@ class WarSandbox(LongWar, SkyAndSea):
         self._doors: dict[str, tuple[str, ...]] = {}  # the same for ground units
         self._scenario = ""
         self._ice: list[str] = []
+        self._opened: list[tuple[int, str]] = []  # level of restriction, hex
         self._course: list[tuple[str, str]] = []  # hexsides of the new bed of the Hwang Ho
         self._stocks: list[tuple[str, str, int]] = []
         self._waters: dict[str, str] = {}  # hex -> kind of water
@@ -218,9 +224,9 @@ class WarSandbox(LongWar, SkyAndSea):
 
     def area(self, key: str, hexes: str) -> WarSandbox:
         """Hexes in another weather zone than '4' (as rule 36A1 counts them), or in an area that rules single out: one
-        of the sheet (peiping-tientsin, south-shensi, ...), or mandate-2, which Tokyo's second level opens (41A2b)."""
+        of the sheet (peiping-tientsin, south-shensi, ...)."""
         zones = [zone.key for zone in real_land().zones]
-        one_of("zone or area", key, (*zones, *real_land().areas, LOWER_YANGTZE))
+        one_of("zone or area", key, (*zones, *real_land().areas))
         named = [self.ground.known(hex) for hex in hexes.split()]
         if key in zones:
             self._areas.update(dict.fromkeys(named, key))
@@ -260,6 +266,13 @@ class WarSandbox(LongWar, SkyAndSea):
     def campaign(self, scenario: str = "1937-41") -> WarSandbox:
         """Politics count as in one of the campaigns: mandates, postures, stability."""
         self._scenario = one_of("campaign", scenario, CAMPAIGNS)
+        self._tracks.setdefault("restriction", 0)
+        return self
+
+    def mandate(self, level: int, hexes: str) -> WarSandbox:
+        """Hexes that a level of restriction opens to Japan, besides the provinces and towns that it opens (41A2b)."""
+        whole("level of restriction", level, 0, 3)
+        self._opened += [(level, self.ground.known(hex)) for hex in hexes.split()]
         return self
 
     def own(self, side: str, hexes: str) -> WarSandbox:
@@ -273,14 +286,6 @@ class WarSandbox(LongWar, SkyAndSea):
             one_of("mark", row, TERMS.marks)
             for hex, value in values.items():
                 self._mark(row, [hex], value)
-        return self
-
-    def chart(self, **changes: Any) -> WarSandbox:
-        """Replace charts by their names in `Charts`."""
-        known = list(Charts.__dataclass_fields__)
-        for key in changes:
-            one_of("chart", key, known)
-        self.charts = replace(self.charts, **changes)
         return self
 
     # --- counters ------------------------------------------------------------------------------------
@@ -407,7 +412,7 @@ class WarSandbox(LongWar, SkyAndSea):
     def _land(self) -> World:
         real, board, number = real_land(), self.ground.board(), self.ground.numbers
         provinces = {province.key: province for province in real.provinces}
-        used: list[Province] = [provinces["kiangsu"], *(provinces[k] for k in dict.fromkeys(self._provinces.values()))]
+        used: list[Province] = [provinces[HOME], *(provinces[k] for k in dict.fromkeys(self._provinces.values()))]
         keys = [province.key for province in used]
         zones: dict[str, Zone] = {zone.key: zone for zone in real.zones}
         first = "4" if "4" in zones else next(iter(zones))
@@ -434,7 +439,7 @@ class WarSandbox(LongWar, SkyAndSea):
             board=board,
             provinces=tuple(used),
             zones=tuple(weather),
-            province=bytes(keys.index(self._provinces.get(hex, "kiangsu")) for hex in self.ground.terrain),
+            province=bytes(keys.index(self._provinces.get(hex, HOME)) for hex in self.ground.terrain),
             zone=bytes(zone_keys.index(self._areas.get(hex, first)) for hex in self.ground.terrain),
             water=water,
             areas={
@@ -463,18 +468,16 @@ class WarSandbox(LongWar, SkyAndSea):
             charts=self.charts,
             airpower=self._airpower(number),
             forces=self._forces(number),
-            politics=replace(
-                self._politics(number),
-                mandates=mandates(
-                    {number[hex]: self._provinces.get(hex, "kiangsu") for hex in self.ground.terrain},
-                    {number[hex]: town.key for hex, town in self._towns.items()},
-                    frozenset(number[hex] for hex in self._places.get(LOWER_YANGTZE, ())),
-                ),
-            ),
+            politics=self._politics(number),
             economy=replace(
                 real.economy, imports=_through_boxes(real.economy.imports), factories=self._start_factories(number)
             ),
         )
+
+    def _mandates(self, numbers: dict[str, int]) -> tuple[Mandate, ...]:
+        provinces = {hex: self._provinces.get(hex, HOME) for hex in self.ground.terrain}
+        towns = {hex: town.key for hex, town in self._towns.items()}
+        return mandates(provinces, towns, self._opened, numbers)
 
     def _boxes(self) -> dict[str, Box]:
         """The real boxes; only Japan is reached from here, by the exits that were named."""
@@ -576,6 +579,20 @@ class WarSandbox(LongWar, SkyAndSea):
         p.turn_owner[:] = p.phase_owner[:] = p.owner
         p.rebuild()
         self._lay_decks(p)
+
+    def _begin(self, p: Situation) -> None:
+        """Phases of movement give every unit fresh points and forget its doings: what was told of them holds after."""
+        first = p.stack[-1]
+        told = {number: states for number, states in enumerate(self._states) if any(map(states.get, DOINGS))}
+        if not isinstance(first, MarchingPhase) or not told:
+            return
+        p.settle()
+        first.begin(p)
+        first.step += 1
+        for number, states in told.items():
+            p.done[number] |= states.get("done", 0)
+            p.spent[number], p.fast[number] = states.get("spent", 0), states.get("fast", 0)
+        p.rebuild()
 
     def _in_port(self, p: Situation, ship: int) -> bool:
         """Whether a ship lies in the port of its hex: if it was told so, or the port is not the enemy's."""

@@ -1,34 +1,45 @@
-"""What Tokyo's mandates open on the board of a sandbox: the provinces and places that they open on the real one."""
+"""Tokyo's mandates on a little board: what a level of restriction opens is read from provinces and towns (41A2b)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Final
 
 from grognard.games.war_of_resistance.forces import Land
 from grognard.games.war_of_resistance.politics import Mandate
 from grognard.games.war_of_resistance.sandbox.values import real_land
 
-LOWER_YANGTZE: Final = "mandate-2"  # the area of which the second level opens single hexes
-PARTIAL: Final = 2
+
+def mandates(
+    provinces: Mapping[str, str], towns: Mapping[str, str], told: Iterable[tuple[int, str]], numbers: Mapping[str, int]
+) -> tuple[Mandate, ...]:
+    """The real mandates over hexes of the sandbox.
+
+    `provinces`: hex -> province; `towns`: hex -> the town of the real map that it stands for; `told`: levels with
+    hexes that they open besides.
+    """
+    extra = [(level, numbers[hex]) for level, hex in told]
+    found = []
+    for mandate in real_land().politics.mandates:
+        whole, places = _provinces(mandate), _towns(mandate.opens.hexes)
+        opens = {numbers[hex] for hex, key in provinces.items() if key in whole}
+        opens |= {numbers[hex] for hex, key in towns.items() if key in places}
+        opens |= {hex for level, hex in extra if level == mandate.level}
+        sea = _towns(mandate.navy)
+        navy = frozenset(numbers[hex] for hex, key in towns.items() if key in sea)
+        found.append(replace(mandate, opens=Land(frozenset(opens), mandate.opens.boxes), navy=navy))
+    return tuple(found)
 
 
-# 41A2b-i/levels
-def mandates(provinces: Mapping[int, str], towns: Mapping[int, str], lower: frozenset[int]) -> tuple[Mandate, ...]:
-    """The levels for hexes in these provinces, some of them with towns of the real map, some in the lower area."""
+def _provinces(mandate: Mandate) -> set[str]:
+    """The provinces that it opens whole."""
     land = real_land()
-    homes = {province.key: set[int]() for province in land.provinces}
+    hexes: dict[str, set[int]] = {}
     for hex, number in enumerate(land.province):
         if number < len(land.provinces):
-            homes[land.provinces[number].key].add(hex)
-    places = {hex: land.towns[key].hex for hex, key in towns.items() if key in land.towns}
-    made = []
-    for real in land.politics.mandates:
-        opened = {hex for hex, key in provinces.items() if homes[key] and homes[key] <= real.opens.hexes}
-        opened |= {hex for hex, place in places.items() if place in real.opens.hexes}
-        navy = frozenset(hex for hex, place in places.items() if place in real.navy)
-        if real.level == PARTIAL:
-            opened |= lower
-        made.append(replace(real, opens=Land(frozenset(opened), real.opens.boxes), navy=navy))
-    return tuple(made)
+            hexes.setdefault(land.provinces[number].key, set()).add(hex)
+    return {key for key, own in hexes.items() if own <= mandate.opens.hexes}
+
+
+def _towns(hexes: frozenset[int]) -> set[str]:
+    return {key for key, town in real_land().towns.items() if town.hex in hexes}

@@ -19,6 +19,7 @@ refusal-guns-not-hauled = Carts and bearers take no guns ({ WORD($item) }): they
 refusal-load-full = A load holds 3 RE; there is no room for this ({ WORD($item) }).
 refusal-not-in-load = The load holds none of that ({ WORD($item) }).
 refusal-empty-load = Take something up before you haul to { $hex }.
+refusal-hauled-hex-by-hex = A load is hauled one hex at a time: { $hex } is not beside { $start }.
 refusal-no-way-for-loads = No load can be hauled to { $hex } from here.
 refusal-enemy-zone-for-loads = { $hex } is in an enemy zone of control, and no unit of yours is there.
 refusal-smp-too-few = To haul to { $hex } costs { $price } supply movement points; you have { $left }.
