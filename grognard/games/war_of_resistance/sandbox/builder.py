@@ -18,14 +18,16 @@ from grognard.games.war_of_resistance.charts import Charts
 from grognard.games.war_of_resistance.economy import Import
 from grognard.games.war_of_resistance.mustering import powers_of
 from grognard.games.war_of_resistance.position import AT_SEA, ON_RIVER, Situation
+from grognard.games.war_of_resistance.rules.flying import BURMA_ROAD
 from grognard.games.war_of_resistance.rules.options import rules_of
 from grognard.games.war_of_resistance.rules.railnets import first_yards
 from grognard.games.war_of_resistance.sandbox.long_war import LongWar
+from grognard.games.war_of_resistance.sandbox.opening import Opening, told_of_a_phase
 from grognard.games.war_of_resistance.sandbox.sky_and_sea import WITHDRAWN, SkyAndSea
 from grognard.games.war_of_resistance.sandbox.terms import TERMS
 from grognard.games.war_of_resistance.sandbox.values import real_land
 from grognard.games.war_of_resistance.setup import CAMPAIGNS
-from grognard.games.war_of_resistance.theatre import ASIDE, Piece, Theatre, Vessel, Wing
+from grognard.games.war_of_resistance.theatre import ASIDE, SUNK, Piece, Theatre, Vessel, Wing
 from grognard.games.war_of_resistance.watercourses import side
 from grognard.games.war_of_resistance.world import (
     CITIES,
@@ -45,10 +47,12 @@ from grognard.games.war_of_resistance.world import (
     World,
     Zone,
 )
+from grognard.kernel.procedures import Procedure
 from grognard.kernel.words import Malformed
 
 DOORS = ("west-china", "burma-road", "hanoi")  # boxes that ground units reach from the map (37B)
 POWERS = {"japanese": "ija", "chinese": "ca"}  # whose a counter is if nothing is said
+WHOLE = ("player turn", "turn")  # phases that begin by themselves
 ARMS = (Piece, Wing, Vessel)  # in the order of their numbers
 
 
@@ -215,7 +219,8 @@ class WarSandbox(LongWar, SkyAndSea):
         return self
 
     def air_exit(self, box: str, hexes: str) -> WarSandbox:
-        """Hexes from which aircraft reach an off-map box; none until they are named."""
+        """Hexes from which aircraft reach an off-map box; none until they are named. To the Burma Road it is 1 MP from
+        the first one, and one more for each row between that and another (20G2j)."""
         one_of("box", box, real_land().boxes)
         self._sorties[box] = tuple(self.ground.known(hex) for hex in hexes.split())
         return self
@@ -433,11 +438,14 @@ class WarSandbox(LongWar, SkyAndSea):
         named = {key: frozenset(number[hex] for hex in hexes) for key, hexes in self._sorties.items()}
         doors = {key: frozenset(number[hex] for hex in hexes) for key, hexes in self._doors.items()}
         none: frozenset[int] = frozenset()
+        road = self._sorties.get(BURMA_ROAD, ())
+        far = {number[hex]: 1 + abs(int(hex[-2:]) - int(road[0][-2:])) for hex in road}
         return {
             key: replace(
                 box,
                 exits=named.get(key, ways if key == "japan" else none) | doors.get(key, none),
                 rail=doors.get(key, none),
+                flights=far if key == BURMA_ROAD else {},
             )
             for key, box in real_land().boxes.items()
         }
@@ -466,6 +474,14 @@ class WarSandbox(LongWar, SkyAndSea):
         )
 
     # --- parts ---------------------------------------------------------------------------------------
+
+    def _leg(self, phase: str, side: int, first: bool, history: Mapping[str, Any]) -> list[Procedure]:
+        """The first phase of a row goes on where counters were told to be in it."""
+        legs = super()._leg(phase, side, first, history)
+        if phase in WHOLE:
+            return legs
+        told = told_of_a_phase(self._states) if first else ()
+        return [*legs, Opening(keep_player=first and "player" in self._tracks, told=told)]
 
     def _position(self, seed: str | None) -> Situation:
         p = Situation(self.world(), seed)
@@ -504,6 +520,8 @@ class WarSandbox(LongWar, SkyAndSea):
                 p.base[wing] = p.at[wing]
         for ship in range(p.world.first_ship, len(p.at)):
             place = p.at[ship]
+            if place == p.world.place[SUNK] and "damage" not in self._states[ship]:
+                p.damage[ship] = p.vessel(ship).strength  # 27A3
             if p.world.on_river(place):
                 p.afloat[ship] = ON_RIVER
             elif place < p.world.hexes and not self._in_port(p, ship):
