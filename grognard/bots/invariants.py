@@ -12,7 +12,8 @@ import msgspec
 import grognard
 from grognard.bots.afresh import Before, same
 from grognard.bots.questions import answer, broken, put
-from grognard.bots.twins import asked, fated, shown, trace, twins, unaware
+from grognard.bots.telling import Telling
+from grognard.bots.twins import asked, fated, shown, twins, unaware
 from grognard.kernel.actions import Action, Order, subject_field
 from grognard.kernel.aside import Aside, Rescind, Standing
 from grognard.kernel.game import Decision, Game
@@ -85,10 +86,10 @@ class Watch:
             if game.open_actions in REPLAYED and game.played_again().hash() != self.hash:
                 faults.append(f"what was open at decision {len(game.entries)}, played again, gives another position")
             faults += self._peeked(game)
-        if game.entries[-1].kept or len(game.entries) % RESTORED == 0:
+        seldom = self.seen[game.entries[-1].action.kind] <= self.rare
+        if seldom or game.entries[-1].kept or len(game.entries) % RESTORED == 0:
             faults += self._told(game)
         often = 1 if getattr(game.position.world, "hexes", 0) < GREAT else AFRESH
-        seldom = self.seen[game.entries[-1].action.kind] <= self.rare
         return faults + self._afresh(game) if seldom or len(game.entries) % often == 0 else faults
 
     def _afresh(self, game: Game) -> list[str]:
@@ -129,61 +130,8 @@ class Watch:
         return []
 
     def _told(self, game: Game) -> list[str]:
-        """What another seat is shown of an order does not tell it apart from one that looks the same to that seat.
-
-        Looked at are two sorts: another order from the same position, that leads to one which the seat must not tell
-        from this; and the same thing done in a position which the seat could not tell from the one before.
-        """
-        last, start = game.entries[-1], self.start
-        assert start is not None
-        for observer, name in ((None, "a spectator"), *enumerate(game.seats)):
-            if observer == last.seat:
-                continue
-            hidden = {trace(other) for other in twins(game, game.position, observer)} - {trace(game.position)}
-            others = [twin for twin in self._otherwise(game, start) if trace(twin.position) in hidden] if hidden else []
-            for before in twins(game, start, observer):
-                same = self._played(game, before, last.action)
-                if same is None or shown(same, observer) != shown(game, observer):
-                    looks = self._otherwise(game, before)
-                    others += [twin for twin in looks if shown(twin, observer) == shown(game, observer)]
-            for twin in others:
-                if twin.entries[-1].shown_to(observer) != last.shown_to(observer):
-                    lines = [game.notation.text(one.entries[-1].action) for one in (game, twin)]
-                    return [f"decision {len(game.entries)}: {name} can tell {lines[0]!r} from {lines[1]!r}"]
-        return []
-
-    def _played(self, game: Game, start: Position, action: Action) -> Game | None:
-        """A decision taken in another position, from which the same dice follow; None where it cannot be taken."""
-        begin = start.copy()
         assert self.start is not None
-        begin.seed = self.start.seed
-        twin = Game(game.module, game.setup, begin)
-        return None if isinstance(twin.play(action, game.seats[game.entries[-1].seat]), Refusal) else twin
-
-    def _otherwise(self, game: Game, start: Position) -> list[Game]:
-        """The last decision taken otherwise: to counters that lie elsewhere there, or by another of a short kind."""
-        last, seat = game.entries[-1].action, game.seats[game.entries[-1].seat]
-        decision = Game(game.module, game.setup, start.copy()).decision()
-        kind, field = type(last), subject_field(type(last))
-        if decision is None or kind not in decision.accepts:
-            return []
-        if not issubclass(kind, Order):
-            tried = self._some(decision.actions_of(seat).of(kind))
-        elif field is None or field.domain != "piece":
-            tried = self._some(decision.actions_of(seat).about(kind, last.subjects_named()[0]), FEW)
-        else:
-            rest = last.subjects_named()[1:]
-            tried = [
-                msgspec.structs.replace(last, **{field.name: (piece, *rest) if field.many else piece})
-                for piece in self._some(self._elsewhere(start), FEW)
-            ]
-        played = [self._played(game, start, action) for action in tried if action != last]
-        return [twin for twin in played if twin is not None]
-
-    def _elsewhere(self, other: Position) -> list[int]:
-        """The counters that lie elsewhere in another position."""
-        places = zip(getattr(self.start, "at", ()), getattr(other, "at", ()), strict=True)
-        return [piece for piece, (here, there) in enumerate(places) if here != there]
+        return Telling(game, self.start, self.random).faults()
 
     def at_end(self, game: Game) -> list[str]:
         """The journal, through its text and its JSON, replays to the same position."""
