@@ -23,6 +23,7 @@ from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.options import rules_of
 from grognard.games.war_of_resistance.rules.railnets import first_yards
 from grognard.games.war_of_resistance.rules.turn import MarchingPhase
+from grognard.games.war_of_resistance.sandbox.counters import faces, whose
 from grognard.games.war_of_resistance.sandbox.long_war import LongWar
 from grognard.games.war_of_resistance.sandbox.mandates import mandates
 from grognard.games.war_of_resistance.sandbox.own_charts import OwnCharts
@@ -56,7 +57,6 @@ from grognard.kernel.words import Malformed
 
 DOORS = ("west-china", "burma-road", "hanoi")  # boxes that ground units reach from the map (37B)
 HOME = "kiangsu"  # the province of hexes of which nothing is said
-POWERS = {"japanese": "ija", "chinese": "ca"}  # whose a counter is if nothing is said
 DOINGS = ("done", "spent", "fast")  # states that a phase of movement forgets when it begins
 ARMS = (Piece, Wing, Vessel)  # in the order of their numbers
 
@@ -80,12 +80,14 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         self._provinces: dict[str, str] = {}
         self._weather: dict[str, str] = {}
         self._areas: dict[str, str] = {}
+        self._places: dict[str, list[str]] = {}  # area that rules single out -> hexes
         self._sorties: dict[str, tuple[str, ...]] = {}  # off-map box -> hexes from which aircraft reach it
         self._doors: dict[str, tuple[str, ...]] = {}  # the same for ground units
         self._scenario = ""
         self._ice: list[str] = []
         self._apart: list[tuple[str, str]] = []  # unit in 'aside', its parts
         self._opened: list[tuple[int, str]] = []  # level of restriction, hex
+        self._course: list[tuple[str, str]] = []  # hexsides of the new bed of the Hwang Ho
         self._stocks: list[tuple[str, str, int]] = []
         self._waters: dict[str, str] = {}  # hex -> kind of water
         self._rivers: dict[str, Stream] = {}
@@ -95,6 +97,7 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         self._features: dict[str, list[str]] = {}
         self._exits: list[str] = []
         self._sea: dict[str, str] = {}
+        self._backs: set[str] = set()  # counters that are the backs of others
         self._freights: list[tuple[str, str, dict[str, int]]] = []
         self._player = 0  # whose player turn the first phase belongs to
         self._opener: int | None = None  # who had the last initial phase of the row
@@ -158,6 +161,12 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         self._features.setdefault(kind, []).extend(self.ground.known(hex) for hex in hexes.split())
         return self
 
+    def dikes(self, course: str) -> WarSandbox:
+        """The hexsides of the bed that the Hwang Ho has once its dikes are broken, from where it leaves the
+        old one (`river("hwang-ho-lower", ...)`)."""
+        self._course = [self.ground.joined(*hexside.partition("/")[::2]) for hexside in course.split()]
+        return self
+
     def exits(self, hexes: str) -> WarSandbox:
         """Hexes of open sea from which ships go to Japan."""
         self._exits += [self.ground.known(hex) for hex in hexes.split()]
@@ -205,9 +214,15 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         return self
 
     def area(self, key: str, hexes: str) -> WarSandbox:
-        """Hexes in another weather zone than '4' (as rule 36A1 counts them)."""
-        one_of("zone", key, (zone.key for zone in real_land().zones))
-        self._areas.update((self.ground.known(hex), key) for hex in hexes.split())
+        """Hexes in another weather zone than '4' (as rule 36A1 counts them), or in an area that rules single out: one
+        of the sheet (peiping-tientsin, south-shensi, ...)."""
+        zones = [zone.key for zone in real_land().zones]
+        one_of("zone or area", key, (*zones, *real_land().areas))
+        named = [self.ground.known(hex) for hex in hexes.split()]
+        if key in zones:
+            self._areas.update(dict.fromkeys(named, key))
+        else:
+            self._places.setdefault(key, []).extend(named)
         return self
 
     def neutral(self, hexes: str) -> WarSandbox:
@@ -291,14 +306,14 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         kinds, powers = real_land().counters.kinds, powers_of(real_land())
         made = kinds[one_of("kind", kind, kinds)]
         names = [one.key for one in powers]
-        whose = names.index(one_of("power", power or POWERS[made.side], names))
+        of = names.index(one_of("power", power or whose(made, base), names))
         is_hq = "headquarters" in made.type.traits
         piece = Piece(
             id=id,
             ident=ident or id,
             name={"en": id, "fr": id},
             kind=made,
-            power=whose,
+            power=of,
             army=army,
             base=base,
             division=division,
@@ -308,7 +323,11 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
             radius=whole("radius", radius) if is_hq else 0,
             activation=whole("activation", activation) if is_hq else 0,
         )
-        self._add(piece, at, **state)
+        front, *backs = faces(piece)
+        self._add(front, at, **state)
+        for back in backs:
+            self._backs.add(back.id)
+            self._add(back, ASIDE)
         return self
 
     def broken_down(self, whole: str, parts: str) -> WarSandbox:
@@ -356,11 +375,15 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         return self
 
     def _add(self, piece: Piece | Wing | Vessel, at: object, **states: object) -> None:
-        """Ground units come first, then aircraft, then ships, in whatever order they are told."""
+        """Ground units come first, the backs of counters last among them, then aircraft, then ships."""
         super()._add(piece, at, **states)
-        order = sorted(range(len(self._pieces)), key=lambda n: ARMS.index(type(self._pieces[n])))
+        order = sorted(range(len(self._pieces)), key=self._rank)
         self._pieces[:] = [self._pieces[n] for n in order]
         self._states[:] = [self._states[n] for n in order]
+
+    def _rank(self, number: int) -> tuple[int, bool]:
+        piece = self._pieces[number]
+        return ARMS.index(type(piece)), piece.id in self._backs
 
     def _hex(self, name: str) -> str:
         return self.ground.known(name)
@@ -418,7 +441,11 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
             province=bytes(keys.index(self._provinces.get(hex, HOME)) for hex in self.ground.terrain),
             zone=bytes(zone_keys.index(self._areas.get(hex, first)) for hex in self.ground.terrain),
             water=water,
-            areas={},
+            areas={
+                key: replace(real.areas[key], hexes=frozenset(number[hex] for hex in hexes))
+                for key, hexes in self._places.items()
+                if key in real.areas
+            },
             towns={town.key: town for town in towns.values()},
             ports={number[hex]: grade for hex, grade in self._ports.items() if grade != "river"},
             streams=dict(self._rivers),
@@ -427,7 +454,7 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
             shores=tuple(chain for chain in chains if chain.kind in ("shore", "sea", "lake")),
             walls=tuple(chain for chain in chains if chain.kind == "great-wall"),
             sides=tuple(chain for chain in chains if chain.kind in ("strait", "barred")),
-            flood=(),
+            flood=tuple((number[one], number[other]) for one, other in self._course),
             lines=tuple(Line(key, kind, tuple(number[hex] for hex in hexes)) for key, kind, _, _, hexes in self._lines),
             railways=railways,
             nets=nets,
