@@ -138,6 +138,25 @@ def test_dikes_are_broken_where_the_sandbox_has_them() -> None:
     assert game.why_not("break-dikes").key == "dikes-broken"
 
 
+def test_what_a_unit_has_spent_is_told_of_the_phase_that_begins() -> None:
+    game: Any = WarSandbox().own("japanese", EVERYWHERE).unit("A", "0202", "j-lt-r", spent=16).game("movement")
+    assert game.state("A", "spent") == 16
+    assert game.why_not("move A 0502").rule == "6/allowance"  # 2 of 6 MP are left
+
+
+@rule("stability/japanese-losses")
+def test_a_phase_alone_is_one_of_the_player_turn_of_its_side() -> None:
+    box = WarSandbox().campaign().unit("C", "0202", "c-46").unit("D", "0202", "c-46").unit("J", "0302", "j-lt-b")
+    box.unit("H", "0201", "c-hq").mark(attack_supply={"0202": 1}).tracks(index=-10)
+    game: Any = box.game("combat", "chinese", dice=[6], stay=True)
+    assert game.track("player") == "chinese"
+    while game.asked() != "combat":
+        play(game, "done")
+    play(game, "attack 0302", "join C", "join D", "supply 0202", "resolve")
+    assert (game.where("J"), game.track("index")) == ("eliminated", -8)  # half an RE counts as one
+    assert box.game("reaction", "chinese", stay=True).track("player") == "japanese"
+
+
 def test_unknown_areas_are_told() -> None:
     with pytest.raises(Malformed, match=r"zone or area 'peking'"):
         WarSandbox().area("peking", "0101")

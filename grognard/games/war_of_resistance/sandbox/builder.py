@@ -582,6 +582,8 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
 
     def _begin(self, p: Situation) -> None:
         """Phases of movement give every unit fresh points and forget its doings: what was told of them holds after."""
+        if isinstance(p.stack[-1], Onset):
+            p.stack.pop().begin(p)
         first = p.stack[-1]
         told = {number: states for number, states in enumerate(self._states) if any(map(states.get, DOINGS))}
         if not isinstance(first, MarchingPhase) or not told:
