@@ -138,6 +138,37 @@ def test_dikes_are_broken_where_the_sandbox_has_them() -> None:
     assert game.why_not("break-dikes").key == "dikes-broken"
 
 
+@rule("44F/kmt-capital", "44F/select")
+@pytest.mark.parametrize(("seat", "posted"), [("", 4), ("Jul II 37", 8), ("Nov I 37", 8), ("here", 8)])
+def test_a_city_that_was_the_capital_within_twelve_turns_needs_twice_the_garrison(seat: str, posted: int) -> None:
+    box = WarSandbox(options={"pacification": True}).campaign().city("0303", "full").own("chinese", "0303")
+    for number in range(5):
+        box.unit(f"J{number}", "0302", "j-lt-x4")
+    box.unit("C", "0806", "c-14").tracks(turn="Dec I 37", aggressive=True)
+    if seat == "here":
+        box.capital("kmt", "0303")
+    elif seat.startswith(("Jul", "Nov")):
+        box.tracks(seats_of_kmt={"0303": seat})
+    game: Any = box.game("movement", "japanese", dice=[3])
+    play(game, "move J0 0303")
+    while game.asked() == "pacification":
+        play(game, game.orders()[0])
+    assert 2 * len(game.track("stationed")) == posted  # RE
+
+
+@rule("44E")
+@pytest.mark.parametrize(("die", "odds"), [(5, "4:1"), (6, "3:1"), (10, "3:1")])
+def test_the_die_of_ten_faces_can_be_scripted(die: int, odds: str) -> None:
+    box = WarSandbox(options={"column-increments": True}).unit("A", "0302", "j-sq-10").unit("B", "0302", "j-lt-x4")
+    box.unit("C", "0402", "c-46").mark(attack_supply={"0302": 1})  # 14 to 4 is 3.5
+    game: Any = box.game("combat", "japanese", dice=[die, 6])
+    play(game, "attack 0402", "join-all", "supply 0302", "resolve")
+    rolled = [dict(event.facts) for event in game.log() if event.kind == "rolled"]
+    assert [facts["odds"] for facts in rolled if facts["reason"] == "combat"] == [odds]
+    with pytest.raises(Malformed):
+        WarSandbox().game("combat", "japanese", dice=[10])
+
+
 def test_what_a_unit_has_spent_is_told_of_the_phase_that_begins() -> None:
     game: Any = WarSandbox().own("japanese", EVERYWHERE).unit("A", "0202", "j-lt-r", spent=16).game("movement")
     assert game.state("A", "spent") == 16

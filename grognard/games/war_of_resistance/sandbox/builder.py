@@ -53,6 +53,7 @@ from grognard.games.war_of_resistance.world import (
 from grognard.kernel.procedures import Outcome, Procedure
 from grognard.kernel.words import Malformed
 
+TEN_FACES = 10  # of the die that one option asks for
 DOORS = ("west-china", "burma-road", "hanoi")  # boxes that ground units reach from the map (37B)
 HOME = "kiangsu"  # the province of hexes of which nothing is said
 DOINGS = ("done", "spent", "fast")  # states that a phase of movement forgets when it begins
@@ -526,6 +527,9 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         if phase in TURNS or "player" in self._tracks:
             return played
         return [*played, Onset(player=enemy(side) if phase.startswith("reaction") else side)]
+
+    def _faces(self) -> int:
+        return TEN_FACES if self.options.get("column-increments") else super()._faces()  # 44E
 
     def _position(self, seed: str | None) -> Situation:
         p = Situation(self.world(), seed)
