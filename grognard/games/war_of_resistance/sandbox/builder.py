@@ -62,6 +62,7 @@ from grognard.games.war_of_resistance.world import (
 from grognard.kernel.procedures import Procedure
 from grognard.kernel.words import Malformed
 
+TEN_FACES = 10  # of the die that one option asks for
 DOORS = ("west-china", "burma-road", "hanoi")  # boxes that ground units reach from the map (37B)
 HOME = "kiangsu"  # the province of hexes of which nothing is said
 ARMS = (Piece, Wing, Vessel)  # in the order of their numbers
@@ -542,6 +543,9 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
             return [*procedures, Succession(player=player, days=days)]
         begun = AS_TOLD if "player" in self._tracks else player
         return [*procedures, Succession(player=begun, first=True, told=told_of_a_phase(self._states))]
+
+    def _faces(self) -> int:
+        return TEN_FACES if self.options.get("column-increments") else super()._faces()  # 44E
 
     def _position(self, seed: str | None) -> Situation:
         p = Situation(self.world(), seed)
