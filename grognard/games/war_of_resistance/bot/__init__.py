@@ -29,7 +29,7 @@ from grognard.games.war_of_resistance.bot.flying import (
 )
 from grognard.games.war_of_resistance.bot.hauling import hauling
 from grognard.games.war_of_resistance.bot.marching import marching
-from grognard.games.war_of_resistance.bot.plans import clock, levels, plans, worth
+from grognard.games.war_of_resistance.bot.plans import clock, lead, levels, plans, worth
 from grognard.games.war_of_resistance.bot.sailing import committing, giving_way, meeting, planning, sailing
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.items import RESOURCE
@@ -42,6 +42,7 @@ __all__ = [
     "WEIGHTS",
     "advice",
     "clock",
+    "lead",
     "levels",
     "plans",
     "war",
