@@ -76,6 +76,7 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--most", type=int, default=journals.LONGEST, help="decisions, then it is endless")
     simulate.add_argument("--check", action="store_true", help="look at every invariant after every decision")
     simulate.add_argument("--every", type=int, default=1, help="with --check, look closely at one decision in so many")
+    simulate.add_argument("--rare", type=int, default=2, help="and always at the first so many of each kind in a game")
 
     contest = command("tournament", _tournament, "let bots play each other, and rate them")
     _which_game(contest)
@@ -291,6 +292,7 @@ def _simulate(chosen: argparse.Namespace) -> int:
             options,
             check=chosen.check,
             every=chosen.every,
+            rare=chosen.rare,
             most=chosen.most,
             revision=own,
         )

@@ -167,6 +167,10 @@ class Family:
         common = own.alike(p)
         return [own.look(p, seat, common) for seat in seats]
 
+    @property
+    def questions(self) -> tuple[str, ...]:
+        return tuple(self._own("queries").QUERIES)
+
     def query(self, p: Any, seat: int | None, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
         if name == "aims" and p.world.corner is not None:
             return dict(lessons.aims(p))

@@ -54,6 +54,9 @@ def test_an_overrun_tells_its_odds_its_price_and_whether_it_succeeds() -> None:
     assert (found["attack"], found["defence"], found["final"]) == (5.0, 0.5, "10:1")
     assert found["chances"] == [{"result": "OV", "for": "attacker", "chance": 1.0}]
     assert found["prices"]["A"] > 0
+    assert [(row["name"], row["number"], row["units"]) for row in found["reductions"]] == [
+        ("defence-unsupported", 0.5, ["D"])
+    ]
     weak = sandbox.game("movement").query("overrun", {"target": "0303", "units": ["B"]})
     assert (weak["final"], [row["result"] for row in weak["chances"]]) == (None, ["OF"])
     walled = sandbox.side("great-wall", "0302/0303").game("movement").query("overrun", asked)
