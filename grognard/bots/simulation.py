@@ -10,7 +10,7 @@ import msgspec
 
 import grognard
 from grognard.bots import Player, player
-from grognard.bots.invariants import Watch
+from grognard.bots.invariants import RARE, Watch
 from grognard.bots.knowledge import Foresight, knowledge
 from grognard.bots.table import Table
 from grognard.bots.workers import spread
@@ -47,6 +47,7 @@ class Match(msgspec.Struct, frozen=True):
     options: Mapping[str, str | bool | int] = {}
     check: bool = False
     every: int = 1  # with `check`, one decision in so many is looked at closely
+    rare: int = RARE  # and the first so many of each kind
     most: int = LONGEST  # decisions, after which it is given up as endless
     revision: str = ""  # the text of an own edition
 
@@ -59,7 +60,7 @@ def play_match(match: Match) -> Report:
         seat: player(name, f"{match.seed}/{seat}") for seat, name in zip(game.seats, names, strict=False)
     }
     turn_taking = random.Random(match.seed)
-    watch = Watch(match.seed, match.every) if match.check else None
+    watch = Watch(match.seed, match.every, match.rare) if match.check else None
     faults: list[str] = []
     clock = Clock(game)
     start = time.perf_counter()

@@ -97,7 +97,7 @@ def schedule(tournament: Tournament) -> list[Match]:
 
 def seats_of(plan: Tournament) -> tuple[str, ...]:
     found = module(plan.game)
-    chosen = choose(found, plan.scenario, plan.edition, plan.options)
+    chosen = choose(found, plan.scenario, plan.edition, plan.options, plan.revision)
     return tuple(found.world(chosen.scenario, chosen.edition, chosen.options, plan.revision).seats)
 
 

@@ -1,8 +1,9 @@
 """Messages for players: Fluent files, English and French complete.
 
-Five functions serve messages whose facts are words of the code: `WORD($kind)` is what the message `word-<kind>` says;
+Functions serve messages whose facts are words of the code: `WORD($kind)` is what the message `word-<kind>` says;
 `VERB($action)` is what a player types for that kind of action (`order-<kind>`), `WHEN($action)` when it can be given,
 `TYPED($word)` what is typed for another word of an order (`typed-<word>`), `LINE($order)` all that is typed for one.
+`SIGNED($number)` is a change: with its sign, gain or loss.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ class Messages:
             "TYPED": lambda facts: self._each(language, TYPED, facts),
             "LINE": lambda line: self._line(language, str(line)),
             "WHEN": lambda action: self.when(language, action),
+            "SIGNED": lambda number: f"{int(number):+d}",
         }
         bundle = FluentBundle([language], use_isolating=False, functions=functions)
         for folder in self.folders:

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 import grognard
 from grognard.bots.afresh import Before
-from grognard.bots.invariants import RARE, Watch, twins
+from grognard.bots.invariants import RARE, Watch
 from grognard.bots.simulation import Match, play_match
+from grognard.bots.twins import twins
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.bunkers import BuildBunker
 from grognard.games.pacific_battles.rules.march import Move as March

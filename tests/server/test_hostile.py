@@ -36,6 +36,7 @@ KEPT: Mapping[str, Keeper] = {
     "GET /api/game": "link", "DELETE /api/game": "link", "GET /api/game/log": "link", "GET /api/game/journal": "link",
     "POST /api/game/again": "link", "GET /api/game/counting": "link", "GET /api/game/study": "link",
     "POST /api/game/branch": "link",
+    "GET /api/gallery": "nobody", "POST /api/draft/publish": "draft",
     "POST /api/drafts": "nobody", "GET /api/draft": "draft", "DELETE /api/draft": "draft",
     "POST /api/draft/steps": "draft", "POST /api/draft/turn": "draft", "POST /api/draft/check": "draft",
     "GET /api/draft/match": "draft", "POST /api/draft/match": "draft", "DELETE /api/draft/match": "draft",

@@ -73,6 +73,7 @@ export function bundle(language: Language, ...texts: string[]): FluentBundle {
       const typed = words.map((word) => word.split(",").map((one) => said(`typed-${one}`) ?? one).join(","));
       return [said(`order-${verb}`) ?? verb, ...typed].join(" ");
     },
+    SIGNED: ([number]) => `${Number(number) > 0 ? "+" : ""}${Number(number)}`,
     WHEN: ([action]) => said(`order-${String(action)}`, "when") ?? "",
   };
   const made = new FluentBundle(language, { useIsolating: false, functions });

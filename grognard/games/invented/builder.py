@@ -100,6 +100,7 @@ class Builder:
         legs = [self._leg(*leg, number == 0, more) for number, (leg, more) in enumerate(zip(row, fields, strict=False))]
         for procedures in reversed(legs):
             p.stack.extend(procedures)
+        self._begin(p)
         setup = Setup(self.terms.module.name, self.edition, "sandbox", self.options, seed)
         return SandboxGame(self.terms, setup, p, stay, exact)
 
@@ -116,6 +117,9 @@ class Builder:
     def _occupies(self, p: Any, number: int) -> bool:
         """Whether a counter in a hex keeps the other side out of it."""
         return True
+
+    def _begin(self, p: Any) -> None:
+        """Begin the first phase, where its beginning would undo what counters were told to have done in it."""
 
     def _side_of(self, p: Any, number: int) -> int:
         """The side for which a counter fights."""

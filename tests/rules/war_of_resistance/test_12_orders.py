@@ -40,7 +40,7 @@ def test_a_load_is_hauled_by_orders_until_its_points_or_its_owner_have_had_enoug
     assert refused(game, "set-down resource") == ("12H1/load", "not-in-load")
     play(game, "take-up resource", "take-up general")
     assert refused(game, "set-down attack") == ("12H1/load", "not-in-load")
-    assert refused(game, "haul 0401") == ("12H1/offroad-cost", "no-way-for-loads")  # not beside it
+    assert refused(game, "haul 0401") == ("12H1/load", "hauled-hex-by-hex")
     play(game, "haul 0201", "set-down general", "haul 0301")
     assert refused(game, "haul 0401") == ("12H1/smp-allowance", "smp-too-few")
     play(game, "done")

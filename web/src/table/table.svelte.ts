@@ -22,7 +22,7 @@ export class Table extends TableServer {
 
   /** Whether a click that meets a counter as it lies is for it, and not for the lit hex where the chosen piece goes. */
   meansPiece(piece: string | null, hex: string | null): boolean {
-    const taken = this.chosen !== null || (this.builder !== null && this.builder.target !== hex);
+    const taken = this.chosen !== null || this.muster.ids.length > 0 || (this.builder !== null && this.builder.target !== hex);
     return piece !== null && !(hex !== null && taken && this.lights.has(hex)); // Esc lets go of the chosen one
   }
 
@@ -176,9 +176,18 @@ export class Table extends TableServer {
     return made !== null;
   }
 
+  /** Shift and a click on a counter: it is taken up together with those that are, or left out again. */
+  also(id: string): void {
+    const taken = this.muster.ids.length ? this.muster.ids : this.chosen ? [this.chosen, ...this.company] : [];
+    if (this.companions.includes(id)) this.join(id);
+    else if (this.yours && !this.builder && taken.length && this.choices.takes(id)) void this.gather(taken.includes(id) ? taken.filter((one) => one !== id) : [...taken, id]);
+    else this.pick(id);
+  }
+
   /** Takes another piece of the hex along with the chosen one, or leaves it behind; all of them without a name. */
   join(id: string | null): void {
     const { companions, company } = this;
+    if (id === null && this.stacked.length) return void this.gather(this.stacked);
     if (!this.chosen || !companions.length) return;
     if (id === null) this.company = company.length === companions.length ? [] : companions;
     else this.company = company.includes(id) ? company.filter((one) => one !== id) : [...company, id];

@@ -5,9 +5,10 @@ What it is shown is a position as one seat imagines it; it never rolls a die.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
+from grognard.games.judging import Judge, Score, Weights, advised_by
 from grognard.games.war_of_resistance.bot import war
 from grognard.games.war_of_resistance.bot.fighting import attacking, declaring, fleeing, losing, overrunning, pursuing
 from grognard.games.war_of_resistance.bot.flying import (
@@ -31,13 +32,8 @@ from grognard.games.war_of_resistance.bot.plans import clock, levels, plans, wor
 from grognard.games.war_of_resistance.bot.sailing import committing, giving_way, meeting, planning, sailing
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.items import RESOURCE
-from grognard.kernel.actions import Action
 
 __all__ = ["FARSIGHTED", "LOOKS", "WEIGHTS", "advice", "clock", "levels", "plans", "war", "worth"]
-
-Score = Callable[[Any], float]
-Weights = Mapping[str, float]
-Judge = Callable[[Situation, int, Weights], Mapping[str, Score]]
 
 WEIGHTS: Final[Weights] = {
     # of the advice, for every single action
@@ -126,14 +122,4 @@ JUDGES: Final[Mapping[str, Judge]] = {
     "escape": basing,
     "ships-sighted": hunting,
 }
-
-
-def advice(
-    p: Situation, seat: int, kind: str, actions: Sequence[Action], weights: Weights = WEIGHTS
-) -> Mapping[str, Score]:
-    """Kind of action -> what such an action is worth to the seat. Done is worth 0, and so is staying put.
-
-    A kind that is missing is not worth playing; in decisions without a judge nothing but Done is.
-    """
-    judge = JUDGES.get(kind)
-    return {"done": lambda action: 0.0, **(judge(p, seat, weights) if judge is not None else {})}
+advice: Final = advised_by(JUDGES, WEIGHTS)

@@ -48,6 +48,7 @@ class Infiltrate(Order, frozen=True):
     """6E: a unit slips through to a hex where it can go to ground; round the enemy if it can, else through him."""
 
     kind: ClassVar[str] = "infiltrate"
+    time: ClassVar[str] = "6E/who-when"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)  # 6E/who-when
     complete: ClassVar[bool] = False  # ways of one's own choice are many
     unit: PieceNo

@@ -198,6 +198,7 @@ class DeclareOverrun(Action, frozen=True):
     """An overrun of a hex is begun: who takes part is said next."""
 
     kind: ClassVar[str] = "overrun"
+    time: ClassVar[str] = "13/when"
     phases: ClassVar[tuple[str, ...]] = MOVING  # 13/when, 6/overruns
     hex: Hex
 

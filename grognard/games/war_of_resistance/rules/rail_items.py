@@ -27,6 +27,7 @@ class SendItem(Order, frozen=True):
     """A point goes to any hex that trains reach, within the capacity of the railways; cities are listed."""
 
     kind: ClassVar[str] = "send"
+    time: ClassVar[str] = "12H/self-move"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)
     complete: ClassVar[bool] = False
     item: str

@@ -67,6 +67,7 @@ def _loads(p: Situation, place: int) -> list[str]:
 
 class StartLoad(Action, frozen=True):
     kind: ClassVar[str] = "start-load"
+    time: ClassVar[str] = "12H1/smp-allowance"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)
     hex: Place
 
@@ -156,6 +157,8 @@ class Haul(Action, frozen=True):
         beyond = next(filter(None, (leaves_realm(p, row, self.to) for row in haulage.load)), None)
         if beyond is not None:
             return beyond
+        if self.to < p.hexes and haulage.hex < p.hexes and p.world.board.hexside(haulage.hex, self.to) < 0:
+            return refuse("12H1/load", "hauled-hex-by-hex", start=p.place_name(haulage.hex), hex=to)
         price = self.price(p, seat)
         if price is None or (self.to < p.hexes and (p.world.neutral[self.to] or p.occupied(enemy(seat), self.to))):
             return refuse("12H1/offroad-cost", "no-way-for-loads", hex=to)

@@ -5,9 +5,10 @@ The coin is half a combat factor and a build point each. It never rolls a die.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Final
 
+from grognard.games.judging import Judge, Weights, advised_by
 from grognard.games.world_in_flames.bot.fighting import (
     deciding,
     driving,
@@ -57,10 +58,6 @@ __all__ = [
     "sweep",
     "worth",
 ]
-
-Score = Callable[[Any], float]
-Weights = Mapping[str, float]
-Judge = Callable[[Situation, int, Weights], Mapping[str, Score]]
 
 WEIGHTS: Final[Weights] = {
     "kills": 1.0,
@@ -115,17 +112,7 @@ JUDGES: Final[Mapping[str, Judge]] = {
     "breakthrough": following,
     "next-attack": ordering,
 }
-
-
-def advice(
-    p: Situation, seat: int, kind: str, actions: Sequence[Action], weights: Weights = WEIGHTS
-) -> Mapping[str, Score]:
-    """Kind of action -> what such an action is worth to the seat. Done is worth 0, and so is staying put.
-
-    A kind that is missing is not worth playing; in decisions without a judge nothing but Done is.
-    """
-    judge = JUDGES.get(kind)
-    return {"done": lambda action: 0.0, **(judge(p, seat, weights) if judge is not None else {})}
+advice: Final = advised_by(JUDGES, WEIGHTS)
 
 
 def sweep(
