@@ -82,6 +82,11 @@ class Family:
         """Scenarios beside those that are offered: lessons, and the corners of the map where they are given."""
         return lessons.scenarios(self.folder)
 
+    @property
+    def stages(self) -> Sequence[str]:
+        """Scenarios on whose map, and with whose counters, a scenario of one's own can be made."""
+        return self.scenarios
+
     @cached_property
     def base(self) -> str:
         """The fingerprint of the sheets alone, from which own editions are made."""

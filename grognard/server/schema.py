@@ -38,6 +38,15 @@ editions = Table(
 )
 
 
+gallery = Table(
+    "gallery",
+    metadata,
+    Column("digest", String(24), ForeignKey("editions.digest", ondelete="CASCADE"), primary_key=True),
+    Column("draft", String(64), nullable=False, unique=True),  # whose link shows it, and takes it down
+    Column("published", Float, nullable=False),
+)
+
+
 drafts = Table(
     "drafts",
     metadata,

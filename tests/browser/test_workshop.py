@@ -288,7 +288,7 @@ OWN = (
     Own(
         "war_of_resistance",
         "canton-38",
-        1,
+        2,
         (
             ("charts/ground_combat.tsv", "0", "1:1", "AH"),
             ("counters/kinds.tsv", "j-sq-10", "move", "7"),
@@ -300,7 +300,7 @@ OWN = (
     Own(
         "world_in_flames",
         "barbarossa",
-        1,
+        2,
         (
             ("charts/assault.tsv", "3", "1:1", "2/1"),
             ("counters_land.tsv", "l0002", "combat", "9"),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { accountOf, taken } from "../src/play/account";
 import type { Entry } from "../src/protocol";
+import { deedName } from "../src/table/words";
 import { known } from "./catalogue";
 
 const entry = (number: number, action: string, events: Entry["events"] = []): Entry => ({ seq: number, number, seat: "allied", at: 0, bot: "easy", action, events });
@@ -33,4 +34,14 @@ describe("an account", () => {
     const after = [{ hex: "0909", holder: "allied" }, { hex: "1010", holder: null }, { hex: "1111", holder: "allied" }];
     expect(taken(before, after)).toEqual([{ prize: after[0], from: "japanese" }]);
   });
+});
+
+it("names the phase in which it begins, though nothing but its end was seen of it", () => {
+  const moves = [entry(1, "done", [chit("allied", "assault")]), entry(2, "done")];
+  const account = accountOf(known, [], moves, moves.slice(1));
+  expect([account.parts, account.mark?.phase]).toEqual([[], "assault"]);
+});
+
+it("says what was done in words, not as it is typed", () => {
+  expect(deedName(known, "give-way")).toBe("Give way");
 });

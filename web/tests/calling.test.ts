@@ -26,6 +26,16 @@ it("is called to the hex that the question names", () => {
   expect(table.called).toEqual(["1010"]);
 });
 
+it("stays where one's own fight has ended, until the next part of the turn", () => {
+  const { table } = laid(MOVES);
+  settings.pace = "once";
+  table.told({ ...moved(1, "japanese", asks(["advance 58/31 1009", "done"], "advance")), view: { ...view, combat: { hex: "1009" } } } as Moved);
+  table.told({ ...moved(2, "japanese", asks(["assault 1009 58/31", "done"], "assault")), view: { ...view, combat: null } } as Moved);
+  expect([table.focus, table.called]).toEqual([null, []]);
+  table.told(moved(3, "japanese", asks([...MOVES, "done"], "forward")));
+  expect(table.called).toEqual(["0909"]);
+});
+
 it("does not take a number for a counter", () => {
   const { table } = laid(MOVES);
   settings.pace = "once";

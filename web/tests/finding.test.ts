@@ -31,6 +31,12 @@ describe("finding counters", () => {
   });
 });
 
+it("counts among those who may still act who may attack, though they have moved", () => {
+  const { table } = laid(["assault 1009 58/31", "done"]);
+  table.view = { ...table.view!, pieces: table.pieces.map((piece) => ({ ...piece, done: 1 })) } as never;
+  expect([...groupsOf(table).find(({ key }) => key === "ready")!.ids]).toEqual(["58/31"]);
+});
+
 describe("counters on hold", () => {
   it("are passed over by the next thing and by warnings, until they are let go", () => {
     const { table } = laid(LINES);

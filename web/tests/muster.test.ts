@@ -36,6 +36,33 @@ describe("several counters as one", () => {
     expect(table.muster.ids).toEqual(["124/31"]); // may be sent elsewhere
   });
 
+  it("go to a lit hex by a click on who lies there, and take others in with shift", async () => {
+    const { table, played } = laid(LINES);
+    await table.gather(["58/31", "124/31"]);
+    table.also("1As");
+    await expect.poll(() => table.muster.ids).toEqual(["58/31", "124/31", "1As"]);
+    table.also("1As");
+    await expect.poll(() => table.muster.ids).toEqual(["58/31", "124/31"]);
+    table.tap("1As", "0910");
+    await expect.poll(() => table.muster.outcome?.gone).toBe(2);
+    expect(played).toEqual(["move 58/31 0910", "move 124/31 0910"]);
+  });
+
+  it("begin with the chosen one, by shift, or with its whole stack", async () => {
+    const { table } = laid(LINES);
+    table.pick("58/31");
+    expect(table.stacked).toEqual(["58/31", "124/31"]);
+    table.also("1As");
+    await expect.poll(() => table.muster.ids).toEqual(["58/31", "1As"]);
+    table.back();
+    table.pick("58/31");
+    table.join(null);
+    await expect.poll(() => table.muster.ids).toEqual(["58/31", "124/31"]);
+    table.back();
+    table.also("1As");
+    expect([table.chosen, table.muster.ids]).toEqual(["1As", []]); // the first alone is taken up as ever
+  });
+
   it("are let go by Esc", async () => {
     const { table } = laid(LINES);
     await table.gather(["58/31", "124/31"]);

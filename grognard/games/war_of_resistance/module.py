@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -11,7 +12,7 @@ from grognard.games.lessons import Lesson
 from grognard.games.war_of_resistance import imagining, invariants, rules
 from grognard.games.war_of_resistance.forces import Term
 from grognard.games.war_of_resistance.position import Situation
-from grognard.games.war_of_resistance.setup import SCENARIOS, set_up
+from grognard.games.war_of_resistance.setup import BATTLES, SCENARIOS, set_up
 from grognard.games.war_of_resistance.theatre import Theatre
 from grognard.kernel.module import Option
 from grognard.kernel.position import Position
@@ -39,6 +40,10 @@ class WarOfResistance(Family):
         Option("deep-interception", (False, True), ("44/agreement", "44C1")),
         Option("bomber-transports", (False, True), ("44/agreement", "44D1")),
     )
+
+    @property
+    def stages(self) -> Sequence[str]:
+        return BATTLES  # a campaign has all of its forces in its own ways
 
     def __init__(self) -> None:
         super().__init__(Path(__file__).parent, rules)

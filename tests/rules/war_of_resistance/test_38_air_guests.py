@@ -24,7 +24,9 @@ NAMES = {"hong-kong": "38E/air-bases", "indochina": "38F/chinese-use"}
 def colony(land: str = "hong-kong", turn: int = 0) -> WarSandbox:
     """A foreign town between two bases of the Chinese; a Japanese one beyond."""
     box = WarSandbox(9, 5).campaign().own("chinese", f"{HOME} {INLAND}").own("japanese", ENEMY).city(FOREIGN, "large")
-    box.province(land, f"{FOREIGN} 0402 0404").mark(strip={HOME: 2, INLAND: 1, ENEMY: 1}).tracks(turn=turn)
+    box.province(land, f"{FOREIGN} 0402 0404").mark(strip={HOME: 2, INLAND: 1, ENEMY: 1}).tracks(
+        turn=turn, restriction=0
+    )
     return box.wing("F", HOME, "caf-hawk-iii").wing("B", FOREIGN, "caf-sb-2").wing("G", FOREIGN, "caf-hawk-iii")
 
 

@@ -28,6 +28,7 @@ export interface Part {
 
 export interface Account {
   entries: Entry[];
+  mark: Bookmark | null; // the phase in which it began
   fights: Fight[];
   parts: Part[];
   losses: Record<Side, number>;
@@ -54,7 +55,7 @@ export function accountOf(known: Known, opening: readonly GameEvent[], moves: re
     }
     return fronts.length || told.groups.length ? [{ mark, fronts, groups: told.groups }] : [];
   });
-  return { entries, fights, parts, losses: lossesIn(known, entries) };
+  return { entries, mark: runs[0]?.mark ?? null, fights, parts, losses: lossesIn(known, entries) };
 }
 
 /** The hex of a fight: that of the order which opened it, or the first that is told of. */

@@ -50,7 +50,10 @@ export interface Group {
 export function groupsOf(table: TableState): Group[] {
   const { known } = table;
   const mine = table.pieces.filter(({ id }) => known.piece.has(id) && (table.side === null || table.sideOf(id) === table.side));
-  const ready = mine.filter((state) => table.lit.has(state.id) && table.choices.takes(state.id) && !known.face.counters.spent(state) && !table.holding.has(state.id));
+  const ready = mine.filter((state) => {
+    const goes = table.choices.takes(state.id) && !known.face.counters.spent(state);
+    return table.lit.has(state.id) && (goes || table.choices.attackers.has(state.id)) && !table.holding.has(state.id);
+  });
   const groups: Group[] = [
     { key: "ready", name: say("find-ready"), ids: new Set(ready.map(({ id }) => id)) },
     { key: "held", name: say("find-held"), ids: new Set(mine.filter(({ id }) => table.holding.has(id)).map(({ id }) => id)) },

@@ -50,6 +50,7 @@ export class TableServer extends TableState implements Listener {
   private reading: Promise<void> = Promise.resolve();
   private marched = false; // who is taken up had lit hexes to march to
   private anew = false; // the decision is another than the last
+  private fought = false; // a fight has just come to its end
   private awaited: { seq: number; laid: () => void }[] = []; // moves that were accepted and do not lie on the table yet
 
   constructor(known: Known, token: string, held: string[], seats: SeatInfo[] = [], connect?: (listener: Listener) => Connection) {
@@ -273,7 +274,9 @@ export class TableServer extends TableState implements Listener {
       this.chosen = null;
       this.curtain = true;
     }
+    const fighting = this.focus !== null;
     this.follow();
+    this.fought = fighting && this.focus === null;
     if (!lastFight(this.known.face.log, this.moves).length) this.dismiss(); // nothing has been fought lately that would be read
     if (decision?.yours) void this.offer(decision);
     void this.refreshOverlay();
@@ -320,10 +323,10 @@ export class TableServer extends TableState implements Listener {
     return first !== undefined && this.forced && !choices.hexes.length && [...choices.lit].every((id) => choices.goes(id)) ? first : null;
   }
 
-  /** Says where a decision is to be looked for: if others moved last, if it is a new one, or if it cannot be passed over. */
+  /** Says where a decision is to be looked for: if others moved last, if it is a new one (but whoever has just fought looks at that), or if it cannot be passed over. */
   private call(): void {
     const last = this.log.at(-1);
-    if (!last || (last.seat === this.seat && !last.bot && !this.anew && !this.forced)) return;
+    if (!last || (last.seat === this.seat && !last.bot && !this.forced && (!this.anew || this.fought))) return;
     const facts = Object.values(this.decision?.facts ?? {}).flat().filter((fact) => typeof fact === "string"); // a number is no counter, whatever its name
     const told = facts.map((fact) => this.byId.get(fact)?.at ?? fact).filter((fact) => this.known.hex.has(fact));
     this.called = this.focus ? [this.focus] : told.length ? told : this.wanting;

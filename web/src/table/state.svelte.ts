@@ -237,6 +237,15 @@ export class TableState {
     return this.at(here).flatMap(({ id }) => (id !== chosen && this.choices.verbs(this.known, id).includes(doing) ? [id] : []));
   });
 
+  /** The chosen piece with all of its hex that could do the same, each by an order of its own; empty if it is alone. */
+  readonly stacked = $derived.by<string[]>(() => {
+    const { chosen, doing } = this;
+    if (!this.yours || this.builder || !chosen || !doing || !this.marching || this.companions.length) return [];
+    const here = this.byId.get(chosen)?.at ?? "";
+    const able = this.at(here).flatMap(({ id }) => (this.choices.verbs(this.known, id).includes(doing) ? [id] : []));
+    return able.length > 1 ? able : [];
+  });
+
   /** Legal hexes for what is chosen, tinted by what would be left. */
   readonly lights = $derived.by(() => {
     const found = new Map<string, HexLight>();
@@ -316,6 +325,10 @@ export class TableState {
     const beside = here.filter((order) => minor.has(order.kind));
     if (this.known.plain) {
       // what is by the way has a list of its own there
+      if (!this.chosen && this.waiver && !this.choices.pending.size) {
+        const [right, more] = this.choices.all.filter((order) => order !== this.waiver && !minor.has(order.kind));
+        if (right && !more) return [right]; // the one thing that can be done instead of leaving it
+      }
       const main = this.chosen ? this.choices.doings(this.chosen) : [...this.choices.plain.filter((order) => order !== this.deed), ...this.choices.few(this.known)];
       return main.filter((order) => !minor.has(order.kind));
     }

@@ -5,12 +5,22 @@ import type { HiddenStack } from "../map/scene";
 import type { Entry, PieceView } from "../protocol";
 import { settings } from "../settings.svelte";
 import { type Run, say, speech } from "../speech.svelte";
+import type { Bookmark } from "./chronicle";
 import type { TableState } from "./state.svelte";
 import type { Table } from "./table.svelte";
 
+/** What the scenarios of an own edition are called. */
+export interface OwnScenarios {
+  scenarios: Record<string, Record<string, string>>;
+}
+
+/** A scenario by its name; an own edition tells what its own ones are called. */
+export const scenarioName = ({ scenario, own }: { scenario: string; own?: OwnScenarios | null }): string =>
+  own?.scenarios[scenario]?.[settings.language] ?? say(`scenario-${scenario}`);
+
 /** What is played: the game, and which scenario of it where there are several. */
-export const gameTitle = ({ module, scenario }: { module: string; scenario: string }): string =>
-  scenario === "campaign" ? say(`game-${module}`) : `${say(`game-${module}`)} · ${say(`scenario-${scenario}`)}`;
+export const gameTitle = (game: { module: string; scenario: string; own?: OwnScenarios | null }): string =>
+  game.scenario === "campaign" ? say(`game-${game.module}`) : `${say(`game-${game.module}`)} · ${scenarioName(game)}`;
 
 export function describePiece(known: Known, state: PieceView): string {
   const piece = known.piece.get(state.id)!;
@@ -27,6 +37,9 @@ export const verbName = (verb: string): string => {
   if (speech.has(`verb-${verb}`)) return say(`verb-${verb}`);
   return spoken(speech.has(`order-${verb}`) ? say(`order-${verb}`) : verb);
 };
+
+/** What the orders of a kind do, as one says it in the language that is read: « give-way » is Give way, « céder » Céder. */
+export const deedName = (known: Known, kind: string): string => (speech.has(`verb-${kind}`) ? say(`verb-${kind}`) : spoken(known.tongue.verb(kind, settings.language)));
 
 /** A word of the orders as one says it: « assign-patrol » is Assign patrol. */
 export const spoken = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).replaceAll("-", " ");
@@ -105,6 +118,9 @@ export function tellEntry(table: Table, entry: Entry): Run[][] {
 }
 
 export const inPlain = (runs: readonly Run[]): string => runs.map((run) => run.text).join("");
+
+/** When something was: turn, side and phase. */
+export const phaseName = ({ turn, side, phase }: Bookmark): string => say("since-phase", { turn, side: say(`seat-${side}`), phase: say(`phase-${phase}`) });
 
 export const seatName = (seat: string | null): string => say(`seat-${seat ?? "none"}`);
 

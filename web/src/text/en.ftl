@@ -85,6 +85,7 @@ rail-crowded = { $hex } holds too many units: if you end now, some will have to 
 rail-off-map = Counters off the map
 rail-along = Take along
 rail-along-all = All
+rail-stacked = The whole stack ({ $count })
 rail-undo = Undo
 rail-undo-other = The other side has decided since: no way back past that.
 rail-undo-die = A die has been rolled: no way back past it.
@@ -476,6 +477,8 @@ do-done = Done
 yes = yes
 no = no
 keys-g = the whole stack moves together
+keys-also = take another counter along, or leave it out
+key-click = ⇧ + click
 keys-lit = next or last lit hex
 keys-x = another thing the chosen counter can do
 # --- a stack of the enemy that cannot be seen

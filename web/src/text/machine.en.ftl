@@ -146,6 +146,7 @@ since-count = { $moves ->
 since-fight = Fight { $number }
 since-unseen = seen from outside
 since-none = Nobody else has moved yet.
+since-quiet = Only phases were ended.
 said-undone = Taken back: { $what }
 pace-fights = fights only, the rest summed up
 keys-e = what the others did since your last decision

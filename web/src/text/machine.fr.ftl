@@ -146,6 +146,7 @@ since-count = { $moves ->
 since-fight = Combat { $number }
 since-unseen = vu de l'extérieur
 since-none = Personne d'autre n'a encore joué.
+since-quiet = On n'a fait que finir des phases.
 said-undone = Repris : { $what }
 pace-fights = les combats seulement, le reste résumé
 keys-e = ce que les autres ont fait depuis votre dernière décision

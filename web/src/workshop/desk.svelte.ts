@@ -17,6 +17,7 @@ export class Desk {
   name = $state("");
   author = $state("");
   reference = $state("");
+  published = $state(""); // the digest of what hangs in the gallery
   sheets = $state.raw<readonly SheetInfo[]>([]);
   known = $state.raw<Known | null>(null);
   counters = $derived(this.known && new Counters(this.known));
@@ -55,7 +56,7 @@ export class Desk {
   }
 
   private take(draft: DraftShown): void {
-    Object.assign(this, { number: draft.number, steps: draft.steps, name: draft.name, author: draft.author, reference: draft.reference });
+    Object.assign(this, { number: draft.number, steps: draft.steps, name: draft.name, author: draft.author, reference: draft.reference, published: draft.published });
     const found = new Map<string, { cells: Map<string, Record<string, string>>; removed: Set<string>; added: Altered["added"][number][] }>();
     const of = (sheet: string) => found.get(sheet) ?? found.set(sheet, { cells: new Map(), removed: new Set(), added: [] }).get(sheet)!;
     for (const { sheet, row, column, new: value } of draft.changed) {

@@ -80,7 +80,7 @@ event-superior-reverses = { $side ->
    *[allied] Churchill, the Allied Superior,
 } is displeased and falls to { $slot }.
 event-clf = Chiang Kai-shek loses face: { $slot }.
-event-resources = Allied Resources: { $points }, now { $total }.
+event-resources = Allied Resources: { SIGNED($points) }, now { $total }.
 event-step-lost = { $unit } in { $hex } loses a step.
 event-eliminated = { $unit } is eliminated in { $hex }.
 event-regiment-broken = { $unit } is broken; { $battalion ->

@@ -80,7 +80,7 @@ event-superior-reverses = { $side ->
    *[allied] Churchill, Supérieur allié,
 } est mécontent et descend à { $slot }.
 event-clf = Tchang Kaï-chek perd la face : { $slot }.
-event-resources = Ressources alliées : { $points }, désormais { $total }.
+event-resources = Ressources alliées : { SIGNED($points) }, désormais { $total }.
 event-step-lost = { $unit } en { $hex } perd un pas.
 event-eliminated = { $unit } est éliminée en { $hex }.
 event-regiment-broken = { $unit } est brisé ; { $battalion ->

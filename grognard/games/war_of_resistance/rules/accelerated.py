@@ -41,6 +41,7 @@ class Accelerate(Order, frozen=True):
     """Units of one hex hurry along a road together, by the cheapest way or through the hexes named in `via`."""
 
     kind: ClassVar[str] = "accelerate"
+    time: ClassVar[str] = "6B/phase"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)  # 6B/phase
     complete: ClassVar[bool] = False  # groups and ways of one's own choice are many
     units: tuple[PieceNo, ...]
@@ -85,6 +86,7 @@ class Recover(Order, frozen=True):
     """6B/hit-removal: spend an MP to remove a hit."""
 
     kind: ClassVar[str] = "recover"
+    time: ClassVar[str] = "6B/hit-removal"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)
     unit: PieceNo
 

@@ -23,7 +23,7 @@ from grognard.games.war_of_resistance.rules.advance import Advances
 from grognard.games.war_of_resistance.rules.advanced import advanced
 from grognard.games.war_of_resistance.rules.air_support import fire_at_support, release
 from grognard.games.war_of_resistance.rules.allowance import phase_of
-from grognard.games.war_of_resistance.rules.attack_supply import another, draw, no_loan, sources
+from grognard.games.war_of_resistance.rules.attack_supply import another, draw, no_loan, no_source, sources
 from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
 from grognard.games.war_of_resistance.rules.drafts import scatter
 from grognard.games.war_of_resistance.rules.factions import at_odds
@@ -349,6 +349,7 @@ class Attack(Action, frozen=True):
     """An attack on a hex is begun: who takes part is said next."""
 
     kind: ClassVar[str] = "attack"
+    time: ClassVar[str] = "9/who"
     phases: ClassVar[tuple[str, ...]] = FIGHTING
     hex: Hex
 
@@ -403,9 +404,7 @@ class Supply(Action, frozen=True):
         battle: Battle = p.stack[-1]
         if self.hex == battle.loan[1]:
             return refuse("43C4", "lent-to-one", hex=p.hex_name(self.hex))
-        if self.hex in battle.places or self.hex in sources(p, seat, battle.units):
-            return None
-        return refuse("12D1/ten-re", "no-attack-supply-there", hex=p.hex_name(self.hex))
+        return None if self.hex in battle.places else no_source(p, seat, self.hex, battle.units)
 
     def play(self, p: Situation, seat: int) -> None:
         battle: Battle = p.stack[-1]

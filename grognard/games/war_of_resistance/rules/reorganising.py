@@ -44,6 +44,7 @@ class BreakDown(Order, frozen=True):
     """Break a unit down in one of the ways of its list, counted from 1."""
 
     kind: ClassVar[str] = "break-down"
+    time: ClassVar[str] = "15A/breakdown-when"
     phases: ClassVar[tuple[str, ...]] = (INITIAL, *MOVING)  # 15A/exploitation: whether or not it can move
     unit: PieceNo
     way: int = 1
@@ -100,6 +101,7 @@ class Assemble(Action, frozen=True):
     """Put the parts of a unit, three guerrilla regiments or the guns of two divisions together."""
 
     kind: ClassVar[str] = "assemble"
+    time: ClassVar[str] = "15A/reassemble"
     phases: ClassVar[tuple[str, ...]] = (INITIAL,)  # on the map a step at the end of a phase asks for it
     complete: ClassVar[bool] = False  # any three regiments of a base will do
     units: tuple[PieceNo, ...]

@@ -10,6 +10,7 @@ from grognard.games.war_of_resistance.position import MP, Situation, enemy
 from grognard.games.war_of_resistance.rules.burma_road import INDIA, ROAD, no_room_on_road
 from grognard.games.war_of_resistance.rules.drafts import is_draft
 from grognard.games.war_of_resistance.rules.factions import MAIN
+from grognard.games.war_of_resistance.rules.fronts import felt
 from grognard.games.war_of_resistance.rules.items import (
     GUNS,
     depots,
@@ -25,7 +26,6 @@ from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.realms import leaves_realm
 from grognard.games.war_of_resistance.rules.terrain import CM, entry, paved
 from grognard.games.war_of_resistance.rules.violations import violate
-from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.theatre import CHINESE, Theatre
 from grognard.kernel.actions import Action, Done, Place
 from grognard.kernel.procedures import Ask, Outcome, Procedure
@@ -67,6 +67,7 @@ def _loads(p: Situation, place: int) -> list[str]:
 
 class StartLoad(Action, frozen=True):
     kind: ClassVar[str] = "start-load"
+    time: ClassVar[str] = "12H1/smp-allowance"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)
     hex: Place
 
@@ -156,6 +157,8 @@ class Haul(Action, frozen=True):
         beyond = next(filter(None, (leaves_realm(p, row, self.to) for row in haulage.load)), None)
         if beyond is not None:
             return beyond
+        if self.to < p.hexes and haulage.hex < p.hexes and p.world.board.hexside(haulage.hex, self.to) < 0:
+            return refuse("12H1/load", "hauled-hex-by-hex", start=p.place_name(haulage.hex), hex=to)
         price = self.price(p, seat)
         if price is None or (self.to < p.hexes and (p.world.neutral[self.to] or p.occupied(enemy(seat), self.to))):
             return refuse("12H1/offroad-cost", "no-way-for-loads", hex=to)
@@ -258,21 +261,25 @@ def _british_way(p: Situation) -> frozenset[int]:
 
 def fare(p: Situation, side: int, hexside: int) -> int | None:
     """SMP to cross a hexside; None where no load can (12H1/road-cost, 12H1/offroad-cost, 12H1/zoc)."""
-    board = p.world.board
-    here, there = hexside // 6, board.neighbours[hexside]
-    price = 1
-    if not paved(p, hexside):
-        paid = entry(p, CM, hexside)
-        if paid is None:
-            return None
-        price = OFF_ROAD * paid // MP
+    here, there = hexside // 6, p.world.board.neighbours[hexside]
+    price = by_land(p, hexside)
+    if price is None:
+        return None
     if in_enemy_zone(p, side, here):
         price += ACROSS if in_enemy_zone(p, side, there) else LEAVE
     return price + p.harassment(side, here)  # 20G2d/smp
 
 
+def by_land(p: Situation, hexside: int) -> int | None:
+    """The same for the ground alone."""
+    if paved(p, hexside):
+        return 1
+    paid = entry(p, CM, hexside)
+    return None if paid is None else OFF_ROAD * paid // MP
+
+
 def in_enemy_zone(p: Situation, side: int, hex: int) -> bool:
-    return bool(zones(p, enemy(side)).every >> p.world.board.bits[hex] & 1)
+    return bool(felt(p, side).every >> p.world.board.bits[hex] & 1)  # 41A2a/not-enemy: none in the quiet of the North
 
 
 def allot_smp(p: Situation, side: int) -> None:

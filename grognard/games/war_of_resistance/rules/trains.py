@@ -20,6 +20,7 @@ from grognard.games.war_of_resistance.rules.railnets import (
     links_of,
     nets_at,
     parts,
+    pool,
     rail_hexes,
     standing,
     volume,
@@ -105,11 +106,9 @@ def lines_of(p: Situation, side: int) -> Lines:
 
 
 def _lay(p: Situation, side: int) -> Lines:
-    used = tuple(part for part in parts(p, side) if part.capacity)
-    works = snapshot(p, "upgraded"), snapshot(p, "gauge"), fallen(p)
-    return Lines(
-        Tracks(p.world, remembered(p.world, "rails out of hexes", works, lambda: _rails(p), LAYOUTS), used), used
-    )
+    # 7A6a: a part without a yard that is joined to Manchukuo runs trains on its capacity
+    used = tuple(part for part in parts(p, side) if any(one.capacity for one in pool(p, side, (part,))))
+    return Lines(Tracks(p.world, rails(p), used), used)
 
 
 class Rail(NamedTuple):
@@ -121,6 +120,12 @@ class Rail(NamedTuple):
     low: int  # LOW_USED or 0
     leaves: int  # NARROW or 0: the gauge in the hex that is left
     enters: int  # the gauge in the hex that is entered
+
+
+def rails(p: Situation) -> Mapping[int, Sequence[Rail]]:
+    """Hex -> the railways that stand there, whoever owns them."""
+    works = snapshot(p, "upgraded"), snapshot(p, "gauge"), fallen(p)
+    return remembered(p.world, "rails out of hexes", works, lambda: _rails(p), LAYOUTS)
 
 
 def _rails(p: Situation) -> dict[int, list[Rail]]:

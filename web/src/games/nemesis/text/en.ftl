@@ -289,7 +289,7 @@ about-support = A Support Game Turn: Support units may come back, and flags beyo
 legend-stretch = Purple hex: an Operational Stretch, up to twice its movement, away from all enemies
 tip-stretch = an Operational Stretch
 legend-supply-limited = In Limited Supply
-tint-stretch = an Operational Stretch: twice as far, away from all enemies
+tint-stretch = an Operational Stretch: twice as far, clear of enemy Zones of Control
 
 rail-undone-replacement = { $count ->
     [one] One counter could still come back.

@@ -289,7 +289,7 @@ about-support = Tour de Soutien : des unités de Soutien peuvent revenir, et les
 legend-stretch = Hex violet : une Extension opérationnelle, jusqu'au double de son mouvement, loin de tout ennemi
 tip-stretch = une Extension opérationnelle
 legend-supply-limited = En ravitaillement limité
-tint-stretch = une Extension opérationnelle : deux fois plus loin, à l’écart de tout ennemi
+tint-stretch = une Extension opérationnelle : deux fois plus loin, hors des zones de contrôle ennemies
 
 rail-undone-replacement = { $count ->
     [one] Un pion pourrait encore revenir.

@@ -3,6 +3,7 @@ status-initiative = Initiative: { $side }
 status-momentum = Initiative and momentum: { $side }
 track-fallen = Steps lost
 track-markers = Concealment
+phase-set-up = Set-up
 phase-initiative = Initiative
 phase-joint = Joint phase
 phase-administrative = Administrative phase
