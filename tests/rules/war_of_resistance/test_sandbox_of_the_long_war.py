@@ -169,6 +169,29 @@ def test_the_die_of_ten_faces_can_be_scripted(die: int, odds: str) -> None:
         WarSandbox().game("combat", "japanese", dice=[10])
 
 
+@rule("37B1/smp")
+def test_loads_go_to_west_china_from_where_the_sandbox_has_lanchow() -> None:
+    box = WarSandbox().city("0202", "medium", town="lanchow").city("0304", "medium").own("chinese", EVERYWHERE)
+    box.mark(resources={"0202": 1, "0304": 1}).tracks(smp=12).unit("K", "0202", "c-14")
+    game: Any = box.game("movement", "chinese")
+    play(game, "start-load 0304", "take-up resource")
+    assert game.why_not("haul west-china") is not None
+    play(game, "done", "start-load 0202", "take-up resource", "haul west-china", "done")
+    assert (game.track("smp"), game.mark("0202", "resources")) == (2, 0)
+
+
+@rule("46C/establish")
+@pytest.mark.parametrize(("turn", "open_"), [(47, False), (48, True)])
+def test_three_regions_must_have_stood_for_two_years(turn: int, open_: bool) -> None:
+    box = WarSandbox().campaign().own("japanese", EVERYWHERE).unit("J", "0806", "j-static")
+    for hex, region in (("0202", "north-china"), ("0402", "central-china"), ("0602", "south-china")):
+        box.city(hex, "medium").capital(region, hex)
+    game: Any = box.tracks(turn=turn, regional_since=0).game("initial", "japanese", seed="1", stay=True)
+    while game.asked() != "initial":
+        play(game, "done")
+    assert (game.why_not("set-up china 0202") is None) == open_
+
+
 def test_what_a_unit_has_spent_is_told_of_the_phase_that_begins() -> None:
     game: Any = WarSandbox().own("japanese", EVERYWHERE).unit("A", "0202", "j-lt-r", spent=16).game("movement")
     assert game.state("A", "spent") == 16
