@@ -192,6 +192,25 @@ def test_three_regions_must_have_stood_for_two_years(turn: int, open_: bool) -> 
     assert (game.why_not("set-up china 0202") is None) == open_
 
 
+@rule("46A1")
+@pytest.mark.parametrize(("operative", "fed"), [(True, True), (False, False)])
+def test_a_capital_says_whether_its_government_works(operative: bool, fed: bool) -> None:
+    box = WarSandbox().province("honan", EVERYWHERE).own("japanese", EVERYWHERE).city("0202", "full")
+    box.city("0402", "full").line("high-rail", "0202 0302 0402").unit("J", "0303", "j-lt-r")
+    game: Any = box.capital("honan", "0202", operative=operative).game("initial", "japanese", stay=True)
+    assert (game.state("J", "supply") == "supplied") == fed
+    assert ("honan" in game.track("governments")) == operative
+
+
+@rule("37D1a")
+@pytest.mark.parametrize(("trodden", "index"), [([], -3), (["kansu"], 0)])
+def test_provinces_that_are_not_on_the_board_can_be_trodden(trodden: list[str], index: int) -> None:
+    box = WarSandbox().campaign().own("chinese", EVERYWHERE).unit("C", "0202", "c-14")
+    box.tracks(turn="Oct II 37", index=0, aggressive=True, trodden=trodden)
+    game: Any = box.game("initial", "chinese", stay=True)
+    assert game.track("index") == index  # 15 RE are missing in West China, if they are asked at all
+
+
 def test_what_a_unit_has_spent_is_told_of_the_phase_that_begins() -> None:
     game: Any = WarSandbox().own("japanese", EVERYWHERE).unit("A", "0202", "j-lt-r", spent=16).game("movement")
     assert game.state("A", "spent") == 16
