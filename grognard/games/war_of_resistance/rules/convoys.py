@@ -58,6 +58,8 @@ class Load(Order, frozen=True):
         """Why the points cannot be loaded: there must be so many of the side's own since the phase began."""
         place = p.at[self.units[0]]
         for item in self.items:
+            if item in p.world.number:
+                return refuse("14H/start-stacked", "units-among-items", unit=item)
             mine = _cargo(item) and owner(p, place) == seat
             if not mine or resting(p, item, place) < self.items.count(item):
                 return refuse("14H/start-stacked", "no-such-items", item=item, place=p.place_name(place))

@@ -276,17 +276,21 @@ def _british_way(p: Situation) -> frozenset[int]:
 
 def fare(p: Situation, side: int, hexside: int) -> int | None:
     """SMP to cross a hexside; None where no load can (12H1/road-cost, 12H1/offroad-cost, 12H1/zoc)."""
-    board = p.world.board
-    here, there = hexside // 6, board.neighbours[hexside]
-    price = 1
-    if not paved(p, hexside):
-        paid = entry(p, CM, hexside)
-        if paid is None:
-            return None
-        price = OFF_ROAD * paid // MP
+    here, there = hexside // 6, p.world.board.neighbours[hexside]
+    price = by_land(p, hexside)
+    if price is None:
+        return None
     if in_enemy_zone(p, side, here):
         price += ACROSS if in_enemy_zone(p, side, there) else LEAVE
     return price + p.harassment(side, here)  # 20G2d/smp
+
+
+def by_land(p: Situation, hexside: int) -> int | None:
+    """The same for the ground alone."""
+    if paved(p, hexside):
+        return 1
+    paid = entry(p, CM, hexside)
+    return None if paid is None else OFF_ROAD * paid // MP
 
 
 def in_enemy_zone(p: Situation, side: int, hex: int) -> bool:

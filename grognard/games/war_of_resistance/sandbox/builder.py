@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from grognard.field.board import Chain, Line
 from grognard.games.invented import one_of
@@ -18,19 +18,28 @@ from grognard.games.war_of_resistance.charts import Charts
 from grognard.games.war_of_resistance.economy import Import
 from grognard.games.war_of_resistance.mustering import powers_of
 from grognard.games.war_of_resistance.politics import Mandate
-from grognard.games.war_of_resistance.position import AT_SEA, ON_RIVER, Situation, enemy
+from grognard.games.war_of_resistance.position import AT_SEA, ON_RIVER, Situation
+from grognard.games.war_of_resistance.rules.concepts import guerrilla
+from grognard.games.war_of_resistance.rules.flying import BURMA_ROAD
 from grognard.games.war_of_resistance.rules.options import rules_of
 from grognard.games.war_of_resistance.rules.railnets import first_yards
-from grognard.games.war_of_resistance.rules.turn import MarchingPhase
 from grognard.games.war_of_resistance.sandbox.counters import faces, whose
 from grognard.games.war_of_resistance.sandbox.long_war import LongWar
 from grognard.games.war_of_resistance.sandbox.mandates import mandates
 from grognard.games.war_of_resistance.sandbox.own_charts import OwnCharts
 from grognard.games.war_of_resistance.sandbox.sky_and_sea import WITHDRAWN, SkyAndSea
+from grognard.games.war_of_resistance.sandbox.succession import (
+    AS_TOLD,
+    OPENING,
+    Succession,
+    days_before,
+    player_of,
+    told_of_a_phase,
+)
 from grognard.games.war_of_resistance.sandbox.terms import TERMS
 from grognard.games.war_of_resistance.sandbox.values import real_land
 from grognard.games.war_of_resistance.setup import CAMPAIGNS
-from grognard.games.war_of_resistance.theatre import ASIDE, JAPANESE, Piece, Theatre, Vessel, Wing
+from grognard.games.war_of_resistance.theatre import ASIDE, SUNK, Piece, Theatre, Vessel, Wing
 from grognard.games.war_of_resistance.watercourses import side
 from grognard.games.war_of_resistance.world import (
     CITIES,
@@ -50,28 +59,13 @@ from grognard.games.war_of_resistance.world import (
     World,
     Zone,
 )
-from grognard.kernel.procedures import Outcome, Procedure
+from grognard.kernel.procedures import Procedure
 from grognard.kernel.words import Malformed
 
 TEN_FACES = 10  # of the die that one option asks for
 DOORS = ("west-china", "burma-road", "hanoi")  # boxes that ground units reach from the map (37B)
 HOME = "kiangsu"  # the province of hexes of which nothing is said
-DOINGS = ("done", "spent", "fast")  # states that a phase of movement forgets when it begins
-TURNS = ("player turn", "turn")  # phases that say themselves whose turn it is
 ARMS = (Piece, Wing, Vessel)  # in the order of their numbers
-
-
-class Onset(Procedure):
-    """A phase of a sandbox begins: whose player turn it is."""
-
-    steps: ClassVar[tuple[str, ...]] = ("begin",)
-    player: int = JAPANESE
-
-    def begin(self, p: Situation) -> Outcome:
-        if p.player != self.player:
-            p.player = self.player
-            p.touch()
-        return None
 
 
 class WarSandbox(OwnCharts, LongWar, SkyAndSea):
@@ -98,6 +92,7 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         self._doors: dict[str, tuple[str, ...]] = {}  # the same for ground units
         self._scenario = ""
         self._ice: list[str] = []
+        self._apart: list[tuple[str, str]] = []  # unit in 'aside', its parts
         self._opened: list[tuple[int, str]] = []  # level of restriction, hex
         self._course: list[tuple[str, str]] = []  # hexsides of the new bed of the Hwang Ho
         self._stocks: list[tuple[str, str, int]] = []
@@ -111,6 +106,7 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         self._sea: dict[str, str] = {}
         self._backs: set[str] = set()  # counters that are the backs of others
         self._freights: list[tuple[str, str, dict[str, int]]] = []
+        self._opener: int | None = None  # who had the last initial phase of the row
         self._begin_war()
         self._begin_sky()
 
@@ -253,7 +249,8 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         return self
 
     def air_exit(self, box: str, hexes: str) -> WarSandbox:
-        """Hexes from which aircraft reach an off-map box; none until they are named."""
+        """Hexes from which aircraft reach an off-map box; none until they are named. To the Burma Road it is 1 MP from
+        the first one, and one more for each row between that and another (20G2j)."""
         one_of("box", box, real_land().boxes)
         self._sorties[box] = tuple(self.ground.known(hex) for hex in hexes.split())
         return self
@@ -338,6 +335,14 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         for back in backs:
             self._backs.add(back.id)
             self._add(back, ASIDE)
+        return self
+
+    def broken_down(self, whole: str, parts: str) -> WarSandbox:
+        """Units that are the parts of another one, which lies in 'aside' (15A)."""
+        known = [piece.id for piece in self._pieces]
+        for name in (whole, *parts.split()):
+            one_of("unit", name, known)
+        self._apart.append((whole, parts))
         return self
 
     def wing(self, id: str, at: str, type: str, **state: int | str | bool) -> WarSandbox:
@@ -488,11 +493,14 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         named = {key: frozenset(number[hex] for hex in hexes) for key, hexes in self._sorties.items()}
         doors = {key: frozenset(number[hex] for hex in hexes) for key, hexes in self._doors.items()}
         none: frozenset[int] = frozenset()
+        road = self._sorties.get(BURMA_ROAD, ())
+        far = {number[hex]: 1 + abs(int(hex[-2:]) - int(road[0][-2:])) for hex in road}
         return {
             key: replace(
                 box,
                 exits=named.get(key, ways if key == "japan" else none) | doors.get(key, none),
                 rail=doors.get(key, none),
+                flights=far if key == BURMA_ROAD else {},
             )
             for key, box in real_land().boxes.items()
         }
@@ -523,11 +531,19 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
     # --- parts ---------------------------------------------------------------------------------------
 
     def _leg(self, phase: str, side: int, first: bool, history: Mapping[str, Any]) -> list[Procedure]:
-        """A phase alone is one of a player turn: of the side's own, or of its enemy's if it reacts (4B)."""
-        played = super()._leg(phase, side, first, history)
-        if phase in TURNS or "player" in self._tracks:
-            return played
-        return [*played, Onset(player=enemy(side) if phase.startswith("reaction") else side)]
+        procedures = super()._leg(phase, side, first, history)
+        player = player_of(phase, side)
+        if first:
+            self._opener = None
+        days = days_before(phase, player, self._opener)
+        if phase in OPENING:
+            self._opener = player
+        if phase == "turn":  # it says itself whose turn it is
+            return procedures
+        if not first:
+            return [*procedures, Succession(player=player, days=days)]
+        begun = AS_TOLD if "player" in self._tracks else player
+        return [*procedures, Succession(player=begun, first=True, told=told_of_a_phase(self._states))]
 
     def _faces(self) -> int:
         return TEN_FACES if self.options.get("column-increments") else super()._faces()  # 44E
@@ -563,12 +579,16 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         self._lay_war(p)
         for number, place in enumerate(p.at[: p.world.ground]):
             if place < len(p.world.board):
+                foreign = p.owner[place] == 2 - p.sides[number]
+                p.lent[place] = int(foreign and guerrilla(p, number))  # 14F/ownership
                 p.owner[place] = 1 + p.sides[number]
         for wing in range(p.world.ground, p.world.first_ship):
             if "base" not in self._states[wing]:
                 p.base[wing] = p.at[wing]
         for ship in range(p.world.first_ship, len(p.at)):
             place = p.at[ship]
+            if place == p.world.place[SUNK] and "damage" not in self._states[ship]:
+                p.damage[ship] = p.vessel(ship).strength  # 27A3
             if p.world.on_river(place):
                 p.afloat[ship] = ON_RIVER
             elif place < p.world.hexes and not self._in_port(p, ship):
@@ -581,25 +601,10 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         for row, box, points in self._stocks:
             getattr(p, row)[self._place(p, row, box)] = points
         self._lay_sky(p)
+        p.parted = tuple((named[whole], tuple(named[part] for part in parts.split())) for whole, parts in self._apart)
         p.turn_owner[:] = p.phase_owner[:] = p.owner
         p.rebuild()
         self._lay_decks(p)
-
-    def _begin(self, p: Situation) -> None:
-        """Phases of movement give every unit fresh points and forget its doings: what was told of them holds after."""
-        if isinstance(p.stack[-1], Onset):
-            p.stack.pop().begin(p)
-        first = p.stack[-1]
-        told = {number: states for number, states in enumerate(self._states) if any(map(states.get, DOINGS))}
-        if not isinstance(first, MarchingPhase) or not told:
-            return
-        p.settle()
-        first.begin(p)
-        first.step += 1
-        for number, states in told.items():
-            p.done[number] |= states.get("done", 0)
-            p.spent[number], p.fast[number] = states.get("spent", 0), states.get("fast", 0)
-        p.rebuild()
 
     def _in_port(self, p: Situation, ship: int) -> bool:
         """Whether a ship lies in the port of its hex: if it was told so, or the port is not the enemy's."""

@@ -199,6 +199,9 @@ TERMS: Final = Terms(
         "capitals": Told("capital()", lambda p: {key: (_place(p, place), bool(on)) for key, place, on in p.capitals}),
         "governments": Told("government()", lambda p: p.governments),
         "factories": Told("factory()", lambda p: {key: _factory(p, *row) for key, *row in p.factories}),
+        "parachuted": Told(
+            "play alone", lambda p: tuple((p.hex_name(hex), row, SIDES[whose]) for hex, row, whose in p.parachuted)
+        ),
         "seats_of_kmt": Seats(),
         "regional_since": Since(),
         "bridges": Told("play alone", lambda p: {_crossing(p, hexside): hits for hexside, hits in p.bridges}),

@@ -115,6 +115,9 @@ refusal-aircraft-out-of-play = { $unit } is out of play: { $pool ->
 }.
 refusal-waits-for-ships = { $unit } is assigned to naval patrol and flies nothing else in this player turn.
 refusal-deck-used = { $unit } cannot fly from { $ship }: another air unit has flown from it in this player turn.
+refusal-no-carrier-aircraft = { $unit } cannot land on { $ship }: only aircraft with code C use carriers.
+refusal-deck-damaged = { $unit } cannot land on { $ship }: a damaged carrier has no room for aircraft.
+refusal-deck-full = { $unit } cannot land on { $ship }: its deck is taken.
 refusal-flies-already = { $unit } flies a mission already.
 refusal-flies-with-them = { $unit } is in this operation already.
 refusal-flies-not = { $unit } is not in this operation.
@@ -170,6 +173,8 @@ refusal-no-such-bombs = "{ $object }" is no target. There are: { TYPED($known) }
 refusal-nobody-bombs = Nobody bombs { $place }.
 refusal-has-bombed = { $unit } has bombed already, or is not over the target.
 refusal-no-bombs-for-it = { $unit } has no strength against { bomb-target }.
+refusal-no-tactical-by-night = Not by night, when only strategic bombs fall: { bomb-target }.
+refusal-nothing-strategic-there = By night there is nothing to bomb in { $place }: only strategic bombs fall then.
 refusal-came-for-the-port = { $unit } went for the port under the fire of its ships and bombs nothing else.
 refusal-kept-off-the-port = { $unit } kept off the port and its ships.
 refusal-came-for-the-bridge = { $unit } went for the bridge to { $other }, under the fire of its other bank, and bombs nothing else.
@@ -217,12 +222,24 @@ refusal-other-ratings = { $unit } and { $other } have different ratings and cann
 refusal-other-service = { $unit } and { $other } belong to different organisations and cannot be regrouped.
 refusal-too-few-arp = { $unit } costs { $needed } air replacement points; { service-name } has { $available }.
 
+word-transfer = transfer
+word-cap = combat air patrol
+word-bombing = bombing
+word-transport = transport
+word-ground-support = ground support
+word-defensive-support = defensive support
+word-naval-patrol = naval patrol
+word-escort = escort
+word-interception = interception
+word-patrol = patrol attack
+word-harassment = harassment
+
 # --- events: flights
-event-took-off = { $units } take off from { $place } ({ TYPED($missions) }){ $night ->
+event-took-off = Take-off from { $place }: { $units } ({ WORD($missions) }){ $night ->
     [yes] , by night
    *[no] { "" }
 }.
-event-target-reached = { $units } reach { $place }.
+event-target-reached = Over { $place } now: { $units }.
 event-operation-over = The operation comes to nothing.
 event-patrol-attack = Patrol: { $units } attack over { $place }.
 event-patrol-shot = { $unit } attacks { $target } ({ $dice }): { air-result }.

@@ -115,6 +115,9 @@ refusal-aircraft-out-of-play = { $unit } est hors jeu : { $pool ->
 }.
 refusal-waits-for-ships = { $unit } est affectée à la patrouille navale et ne fait rien d'autre de ce tour de joueur.
 refusal-deck-used = { $unit } ne peut pas décoller de { $ship } : une autre unité aérienne en a décollé dans ce tour de joueur.
+refusal-no-carrier-aircraft = { $unit } ne peut se poser sur { $ship } : seules les unités aériennes à code C utilisent les porte-avions.
+refusal-deck-damaged = { $unit } ne peut se poser sur { $ship } : un porte-avions endommagé n'a plus de place pour des avions.
+refusal-deck-full = { $unit } ne peut se poser sur { $ship } : son pont est occupé.
 refusal-flies-already = { $unit } est déjà en mission.
 refusal-flies-with-them = { $unit } participe déjà à cette opération.
 refusal-flies-not = { $unit } ne participe pas à cette opération.
@@ -170,6 +173,8 @@ refusal-no-such-bombs = « { $object } » n'est pas une cible. Il y a : { TYPED(
 refusal-nobody-bombs = Personne ne bombarde { $place }.
 refusal-has-bombed = { $unit } a déjà bombardé, ou n'est pas au-dessus de la cible.
 refusal-no-bombs-for-it = { $unit } n'a aucune puissance contre { bomb-target }.
+refusal-no-tactical-by-night = Impossible de nuit, où seules tombent des bombes stratégiques : { bomb-target }.
+refusal-nothing-strategic-there = De nuit il n'y a rien à bombarder en { $place } : seules tombent alors des bombes stratégiques.
 refusal-came-for-the-port = { $unit } est venue pour le port, sous le feu de ses navires, et ne bombarde rien d'autre.
 refusal-kept-off-the-port = { $unit } s'est tenue à l'écart du port et de ses navires.
 refusal-came-for-the-bridge = { $unit } est venue pour le pont vers { $other }, sous le feu de l'autre rive, et ne bombarde rien d'autre.
@@ -217,12 +222,24 @@ refusal-other-ratings = { $unit } et { $other } ont des valeurs différentes et 
 refusal-other-service = { $unit } et { $other } relèvent d'organisations différentes et ne peuvent être regroupées.
 refusal-too-few-arp = { $unit } coûte { $needed } points de recomplètement aérien ; il y en a { $available } pour { service-name }.
 
+word-transfer = transfert
+word-cap = patrouille aérienne de combat
+word-bombing = bombardement
+word-transport = transport
+word-ground-support = appui au sol
+word-defensive-support = appui défensif
+word-naval-patrol = patrouille navale
+word-escort = escorte
+word-interception = interception
+word-patrol = attaque de patrouille
+word-harassment = harcèlement
+
 # --- événements : vols
-event-took-off = { $units } décollent de { $place } ({ TYPED($missions) }){ $night ->
+event-took-off = Départ de { $place } : { $units } ({ WORD($missions) }){ $night ->
     [yes] , de nuit
    *[no] { "" }
 }.
-event-target-reached = { $units } atteignent { $place }.
+event-target-reached = Arrivée au-dessus de { $place } : { $units }.
 event-operation-over = L'opération n'aboutit pas.
 event-patrol-attack = Patrouille : { $units } attaquent au-dessus de { $place }.
 event-patrol-shot = { $unit } attaque { $target } ({ $dice }) : { air-result }.

@@ -6,6 +6,7 @@ ask-haulage = The load is in { $hex }, with { $smp } supply movement points left
 
 # --- refusals
 refusal-not-your-turn = You may destroy items of supply in your own player turn only, those in { $place } too.
+refusal-units-among-items = { $unit } is a unit: name it together with the transport counters, with a comma between; points come after them.
 refusal-no-such-items = You have none of that ({ WORD($item) }) in { $place }.
 refusal-just-arrived = { $unit } has come into play in this player turn and draws no supply before the next one.
 refusal-needs-no-favour = { $unit } is supplied already, or not on the map.

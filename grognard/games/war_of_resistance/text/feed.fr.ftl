@@ -6,6 +6,7 @@ ask-haulage = La cargaison est en { $hex }, il reste { $smp } points de mouvemen
 
 # --- refus
 refusal-not-your-turn = Vous ne pouvez détruire des éléments de ravitaillement, ceux de { $place } compris, que pendant votre propre tour.
+refusal-units-among-items = { $unit } est une unité : nommez-la avec les pions de transport, séparée par une virgule ; les points viennent après.
 refusal-no-such-items = Vous n'avez rien de tel ({ WORD($item) }) en { $place }.
 refusal-just-arrived = { $unit } est entrée en jeu à ce tour de joueur et ne se ravitaille pas avant le prochain.
 refusal-needs-no-favour = { $unit } est déjà ravitaillée, ou n'est pas sur la carte.
