@@ -8,9 +8,10 @@ from grognard.field.memory import lasting
 from grognard.games.war_of_resistance.counters import FULL_LOAD
 from grognard.games.war_of_resistance.position import MP, Situation, enemy
 from grognard.games.war_of_resistance.rules.burma_road import INDIA, ROAD, no_room_on_road
+from grognard.games.war_of_resistance.rules.camps import rivals
 from grognard.games.war_of_resistance.rules.drafts import is_draft
 from grognard.games.war_of_resistance.rules.factions import MAIN
-from grognard.games.war_of_resistance.rules.fronts import felt
+from grognard.games.war_of_resistance.rules.fronts import pressing
 from grognard.games.war_of_resistance.rules.items import (
     GUNS,
     depots,
@@ -163,6 +164,8 @@ class Haul(Action, frozen=True):
         price = self.price(p, seat)
         if price is None or (self.to < p.hexes and (p.world.neutral[self.to] or p.occupied(enemy(seat), self.to))):
             return refuse("12H1/offroad-cost", "no-way-for-loads", hex=to)
+        if self.to < p.hexes and rivals(p, seat, MAIN).held >> p.world.board.bits[self.to] & 1:
+            return refuse("45A2c/as-enemy", "rivals-hold", hex=to)
         if self.to < p.hexes and in_enemy_zone(p, seat, self.to) and not p.occupied(seat, self.to):
             return refuse("12H1/zoc", "enemy-zone-for-loads", hex=to)
         if self.to == p.world.place[ROAD]:
@@ -294,7 +297,7 @@ def by_land(p: Situation, hexside: int) -> int | None:
 
 
 def in_enemy_zone(p: Situation, side: int, hex: int) -> bool:
-    return bool(felt(p, side).every >> p.world.board.bits[hex] & 1)  # 41A2a/not-enemy: none in the quiet of the North
+    return bool(pressing(p, side) >> p.world.board.bits[hex] & 1)
 
 
 def allot_smp(p: Situation, side: int) -> None:
