@@ -61,3 +61,39 @@ def test_loads_keep_out_of_their_hexes_and_zones() -> None:
     game = line().unit("L", "0402", "c-14").game("movement", "chinese")
     play(game, "start-load 0202", "take-up resource", "haul 0302", "haul 0402")
     assert paragraph(game, "haul 0502") == "45A2c/as-enemy"
+
+
+# --- on the road, and in secret ------------------------------------------------------------------------------
+
+
+@rule("45A2c/as-enemy", "6B/hit-trigger")
+@pytest.mark.parametrize(("kind", "at", "hits"), [("r-16", "0703", 1), ("c-x", "0703", 0), ("r-16", "0805", 0)])
+def test_who_hurries_past_antagonists_is_hit(kind: str, at: str, hits: int) -> None:
+    box = WarSandbox().own("chinese", EVERYWHERE).line("road", RAILS).unit("K", "0202", "c-14").unit("E", at, kind)
+    game: Any = box.game("movement", "chinese")
+    play(game, "accelerate K 0702")
+    assert game.state("K", "hits") == hits  # half a point more than half of four
+
+
+@rule("45A2c/as-enemy", "6E/success-roll", "6E/ignore-enemy")
+@pytest.mark.parametrize(("die", "through"), [(4, True), (3, False)])
+def test_communists_slip_through_nationalists_by_a_die(die: int, through: bool) -> None:
+    every = " ".join(f"{column:02}{row:02}" for column in range(1, 9) for row in range(1, 4))
+    box = WarSandbox(8, 3).province("shansi", every).own("chinese", every).base("CCC", "0702", active=True)
+    box.unit("G", "base-CCC", "g-15", base="CCC").unit("R", "0102", "r-76")
+    for row in range(1, 4):
+        box.unit(f"K{row}", f"030{row}", "c-14")
+    game: Any = box.game("movement", "chinese", dice=[die])
+    assert paragraph(game, "infiltrate R 0302") == "6E/end-hex"
+    play(game, "infiltrate R 0502")
+    assert (game.where("R") == "0502") == through
+
+
+@rule("6E/ignore-enemy")
+def test_communists_go_round_nationalists_where_they_can() -> None:
+    every = " ".join(f"{column:02}{row:02}" for column in range(1, 9) for row in range(1, 4))
+    box = WarSandbox(8, 3).province("shansi", every).own("chinese", every).base("CCC", "0702", active=True)
+    box.unit("G", "base-CCC", "g-15", base="CCC").unit("R", "0102", "r-76").unit("K", "0302", "c-14")
+    game: Any = box.game("movement", "chinese", dice=[])
+    play(game, "infiltrate R 0502")
+    assert game.where("R") == "0502"
