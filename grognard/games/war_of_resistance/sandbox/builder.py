@@ -27,6 +27,7 @@ from grognard.games.war_of_resistance.sandbox.counters import faces, whose
 from grognard.games.war_of_resistance.sandbox.long_war import LongWar
 from grognard.games.war_of_resistance.sandbox.mandates import mandates
 from grognard.games.war_of_resistance.sandbox.own_charts import OwnCharts
+from grognard.games.war_of_resistance.sandbox.own_counters import OwnCounters
 from grognard.games.war_of_resistance.sandbox.sky_and_sea import WITHDRAWN, SkyAndSea
 from grognard.games.war_of_resistance.sandbox.succession import OPENING, Succession, days_before, player_of
 from grognard.games.war_of_resistance.sandbox.terms import TERMS
@@ -61,7 +62,7 @@ DOINGS = ("done", "spent", "fast")  # states that a phase of movement forgets wh
 ARMS = (Piece, Wing, Vessel)  # in the order of their numbers
 
 
-class WarSandbox(OwnCharts, LongWar, SkyAndSea):
+class WarSandbox(OwnCharts, OwnCounters, LongWar, SkyAndSea):
     """Collects hexes, counters, works and stocks, then makes a game of them.
 
     All hexes are clear land of one province and one weather zone, owned by nobody, until something else is said; a
@@ -101,6 +102,7 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         self._freights: list[tuple[str, str, dict[str, int]]] = []
         self._player = 0  # whose player turn the first phase belongs to
         self._opener: int | None = None  # who had the last initial phase of the row
+        self._begin_counters()
         self._begin_war()
         self._begin_sky()
 
@@ -303,7 +305,7 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
 
         `state` sets what it has done and suffered: face, supply, done, spent, fast, hits, isolated, used.
         """
-        kinds, powers = real_land().counters.kinds, powers_of(real_land())
+        kinds, powers = self._every_kind(), powers_of(real_land())
         made = kinds[one_of("kind", kind, kinds)]
         names = [one.key for one in powers]
         of = names.index(one_of("power", power or whose(made, base), names))
@@ -465,6 +467,7 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
             towns_at={town.hex: town for town in towns.values()},
             river_ports=frozenset(number[hex] for hex, grade in self._ports.items() if grade == "river"),
             charts=self.charts,
+            counters=self._counters(),
             airpower=self._airpower(number),
             forces=self._forces(number),
             politics=self._politics(number),
