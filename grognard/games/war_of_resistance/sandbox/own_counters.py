@@ -35,7 +35,7 @@ class OwnCounters(Builder):
         cadre: str | None = None,
         remnant: str | None = None,
     ) -> Self:
-        """A kind of counter of one's own, like another but for what is named: `kind("AT", "j-art", "2-3-6", type="at")`.
+        """A kind of counter of one's own, like another but for what is named: `kind("AT", "c-x", "2-3-6", type="at")`.
 
         Numbers are written as in orders of battle; `re` follows from them by rule 3A3 unless it is told. It is broken
         down into nothing.
@@ -49,6 +49,7 @@ class OwnCounters(Builder):
         if "fortress" in made.traits and not base.reverse:
             raise Malformed(f"type {made.key!r}: only a kind like c-fort has two sides")
         rating = _rating(numbers, extent, made) if numbers else base.rating
+        quarters = extent.quarters or by_strength(extent.counts_as, rating.attack)
         self._kinds[key] = replace(
             base,
             key=key,
