@@ -56,9 +56,7 @@ class OwnCounters(Builder):
             type=made,
             size=extent,
             rating=rating,
-            quarters=whole("re", int(RE * re), 1)
-            if re
-            else extent.quarters or by_strength(extent.counts_as, rating.attack),
+            quarters=whole("re", int(RE * re), 1) if re else quarters,
             cadre=base.cadre if cadre is None else _rating(cadre, extent, made) if cadre else None,
             remnant=base.remnant if remnant is None else _rating(remnant, extent, made) if remnant else None,
             breaks=(),
