@@ -172,6 +172,18 @@ def test_a_reaction_from_the_die_to_the_used_side() -> None:
     assert paragraph(game, "move A 0306").startswith("6D")
 
 
+@rule("37H/used", "9K", "14C/stats")
+def test_headquarters_attack_in_no_reaction_and_never_alone() -> None:
+    box = WarSandbox(8, 9).unit("H", "0303", "j-hq").unit("K", "0304", "j-hq").unit("A", "0304", "j-lt-r")
+    game: Any = box.unit("B", "0406", "j-lt-r").unit("D", "0305", "c-x").game("reaction", dice=[1], stay=True)
+    reach(ordered(game, "activate H"), "reaction-combat")
+    ordered(game, "attack 0305")
+    assert (paragraph(game, "join K"), paragraph(game, "join A")) == ("37H/used", "")
+    assert "headquarters" in game.say(game.why_not("join K"), "en")
+    alone = WarSandbox(6, 6).unit("H", "0302", "j-hq").unit("D", "0303", "c-x").game("combat", stay=True)
+    assert paragraph(alone, "attack 0303") == "9G/attack-zero"
+
+
 @rule("14H/capacity", "14H/cavalry", "14H/start-stacked", "14H/phases", "14C/moved")
 def test_transport_counters_carry_what_is_named_with_them() -> None:
     box = WarSandbox(4, 14).own("japanese", every(4, 14)).mark(attack_supply={"0201": 1}).unit("H", "0201", "j-hq")
