@@ -41,7 +41,7 @@ def test_aircraft_come_home_to_their_own_carrier_which_keeps_their_place() -> No
     embarked(game)
     bomb(game, "a")
     assert (game.where("a"), game.state("a", "deck")) == (DECK, number(game, "K") + 1)
-    assert refused(game, f"fly b transfer {DECK}") == ("17/types", "not-your-airbase")
+    assert refused(game, f"fly b transfer {DECK}") == ("27A5/limit", "deck-full")
 
 
 @rule("27A5/limit")

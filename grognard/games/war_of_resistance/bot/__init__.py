@@ -29,12 +29,25 @@ from grognard.games.war_of_resistance.bot.flying import (
 )
 from grognard.games.war_of_resistance.bot.hauling import hauling
 from grognard.games.war_of_resistance.bot.marching import marching
-from grognard.games.war_of_resistance.bot.plans import clock, levels, plans, worth
+from grognard.games.war_of_resistance.bot.plans import clock, lead, levels, plans, worth
 from grognard.games.war_of_resistance.bot.sailing import committing, giving_way, meeting, planning, sailing
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.items import RESOURCE
 
-__all__ = ["FARSIGHTED", "LOOKS", "WEIGHTS", "advice", "clock", "levels", "plans", "war", "worth"]
+__all__ = [
+    "AT_ONE_LOOK",
+    "FARSIGHTED",
+    "FORGOTTEN",
+    "LOOKS",
+    "WEIGHTS",
+    "advice",
+    "clock",
+    "lead",
+    "levels",
+    "plans",
+    "war",
+    "worth",
+]
 
 WEIGHTS: Final[Weights] = {
     # of the advice, for every single action
@@ -62,10 +75,17 @@ WEIGHTS: Final[Weights] = {
     "lines": 1.0,  # above 0: who leaves his lines is counted as hungry when the enemy comes
     "staff": 1.0,  # above 0: columns are tried from every side, and threats counted by the room there is
 }
+
+
+def at_one_look(p: Situation) -> bool:
+    """The armies of a campaign are too great to be moved unit by unit, even by a greedy player."""
+    return p.world.campaign
+
+
+AT_ONE_LOOK: Final = at_one_look
 LOOKS: Final = 500  # each gives the orders of a phase, or the next of what comes before them
-FARSIGHTED: Final[frozenset[str]] = frozenset(
-    ("feeding", "guards", "hauls", "lasting", "lines", "march", "staff", "thrift")
-)
+FARSIGHTED: Final[frozenset[str]] = frozenset(("feeding", "guards", "hauls", "lines", "staff", "thrift"))
+FORGOTTEN: Final[frozenset[str]] = frozenset(("lasting", "march"))  # of whoever has no plan for a phase
 
 
 def _reacting(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:

@@ -159,6 +159,21 @@ def leave_decks(p: Situation, flights: Iterable[tuple[int, int]]) -> None:
         p.launched = tuple(dict.fromkeys((*p.launched, *((ship, wing) for ship in ships if ship is not None))))
 
 
+# 23G2; 27A5/base, /limit
+def no_deck(p: Situation, wing: int, place: int) -> Refusal | None:
+    """Why an air unit lands on no carrier of its side in a place; None if there is none."""
+    decks = [ship for ship in p.ships(place, p.sides[wing]) if p.vessel(ship).kind == "CG"]
+    if not decks:
+        return None
+    facts = {"unit": p.name(wing), "ship": p.name(decks[0])}
+    if not has_code(p, wing, "C"):
+        return refuse("23G2", "no-carrier-aircraft", **facts)
+    whole = next((ship for ship in decks if not p.damage[ship]), None)
+    if whole is None:
+        return refuse("27A5/base", "deck-damaged", **facts)
+    return refuse("27A5/limit", "deck-full", **{**facts, "ship": p.name(whole)})
+
+
 # --- who may use it ----------------------------------------------------------------------------------------
 
 
@@ -172,9 +187,9 @@ def no_base(p: Situation, wing: int, place: int, duty: int | None = None) -> Ref
         if (p.mission[wing] if duty is None else duty) not in PEACEFUL:
             return _neutral_base(p, wing, place)
     elif not friendly(p, side, place):
-        return refuse("17/types", "not-your-airbase", **facts)
+        return no_deck(p, wing, place) or refuse("17/types", "not-your-airbase", **facts)
     if not works(p, place):
-        return refuse("17A/capacity", "no-airbase-there", **facts)
+        return no_deck(p, wing, place) or refuse("17A/capacity", "no-airbase-there", **facts)
     if has_code(p, wing, "F") and place < len(p.world.board) and not seaplane_base(p, place):
         return refuse("23G1", "air-no-water-there", **facts)
     return None

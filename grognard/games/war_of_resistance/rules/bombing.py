@@ -273,6 +273,19 @@ def drop_bombs(p: Situation, wings: Sequence[int], word: str, place: int, streng
 # --- the raid ----------------------------------------------------------------------------------------------
 
 
+# 20G1/strategic; 20G2/tactical; 23E/missions
+def _no_load(p: Situation, wing: int, word: str) -> Refusal:
+    """Why an air unit brings nothing against a kind of target."""
+    name, kinds = p.name(wing), kinds_of(word)
+    if p.aloft[wing] & BY_NIGHT and STRATEGIC not in kinds:
+        return refuse("23E/missions", "no-tactical-by-night", object=sort_of(word))
+    if TACTICAL not in kinds or p.aloft[wing] & BY_NIGHT:
+        return refuse("20G1/strategic", "no-bombs", unit=name, strength=STRATEGIC)
+    if STRATEGIC not in kinds:
+        return refuse("20G2/tactical", "no-bombs", unit=name, strength=TACTICAL)
+    return refuse("20G/eligible", "no-bombs-for-it", unit=name, object=sort_of(word))
+
+
 # 16D5; 20G/declare
 class Raid(Procedure):
     """The bombers over a hex bomb it, one attack after another, each announced just before it is resolved."""
@@ -301,7 +314,7 @@ class Raid(Procedure):
             key = "came-for-the-port" if wing in self.harbour else "kept-off-the-port"
             return refuse("22B1/in-port", key, unit=name)
         if not load_against(p, wing, word, self.place):
-            return refuse("20G/eligible", "no-bombs-for-it", unit=name, object=sort_of(word))
+            return _no_load(p, wing, word)
         return self._other_bridge(p, word, wing)
 
     # 44A1/bombing

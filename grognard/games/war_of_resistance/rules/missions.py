@@ -185,10 +185,11 @@ def no_target(p: Situation, side: int, kind: str, target: int, night: bool = Fal
         return None if on_map else refuse("20E/when", "no-target-there", object="cap", place=place)
     if kind == STRIKE:
         words = targets_in(p, side, target)
-        if night:
-            words = [word for word in words if STRATEGIC in kinds_of(word)]
-        if words or terror_aims(p, side, target):
+        strategic = [word for word in words if STRATEGIC in kinds_of(word)]
+        if (strategic if night else words) or terror_aims(p, side, target):
             return None
+        if words:
+            return refuse("23E/missions", "nothing-strategic-there", place=place)
         return refuse("20G/range", "nothing-there-to-bomb", place=place)
     if kind == SUPPORT:
         if on_map and p.occupied(enemy(side), target) and beside(p, side, target):

@@ -10,6 +10,7 @@ from grognard.games.war_of_resistance.position import MP, Situation, enemy
 from grognard.games.war_of_resistance.rules.burma_road import INDIA, ROAD, no_room_on_road
 from grognard.games.war_of_resistance.rules.drafts import is_draft
 from grognard.games.war_of_resistance.rules.factions import MAIN
+from grognard.games.war_of_resistance.rules.fronts import felt
 from grognard.games.war_of_resistance.rules.items import (
     GUNS,
     depots,
@@ -25,7 +26,6 @@ from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.realms import leaves_realm
 from grognard.games.war_of_resistance.rules.terrain import CM, entry, paved
 from grognard.games.war_of_resistance.rules.violations import violate
-from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.theatre import CHINESE, Theatre
 from grognard.kernel.actions import Action, Done, Place
 from grognard.kernel.procedures import Ask, Outcome, Procedure
@@ -279,7 +279,7 @@ def by_land(p: Situation, hexside: int) -> int | None:
 
 
 def in_enemy_zone(p: Situation, side: int, hex: int) -> bool:
-    return bool(zones(p, enemy(side)).every >> p.world.board.bits[hex] & 1)
+    return bool(felt(p, side).every >> p.world.board.bits[hex] & 1)  # 41A2a/not-enemy: none in the quiet of the North
 
 
 def allot_smp(p: Situation, side: int) -> None:

@@ -20,20 +20,27 @@ from grognard.games.war_of_resistance.mustering import powers_of
 from grognard.games.war_of_resistance.politics import Mandate
 from grognard.games.war_of_resistance.position import AT_SEA, ON_RIVER, Situation
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
+from grognard.games.war_of_resistance.rules.flying import BURMA_ROAD
 from grognard.games.war_of_resistance.rules.options import rules_of
 from grognard.games.war_of_resistance.rules.railnets import first_yards
-from grognard.games.war_of_resistance.rules.turn import MarchingPhase
 from grognard.games.war_of_resistance.sandbox.counters import faces, whose
 from grognard.games.war_of_resistance.sandbox.long_war import LongWar
 from grognard.games.war_of_resistance.sandbox.mandates import mandates
 from grognard.games.war_of_resistance.sandbox.own_charts import OwnCharts
 from grognard.games.war_of_resistance.sandbox.own_counters import OwnCounters
 from grognard.games.war_of_resistance.sandbox.sky_and_sea import WITHDRAWN, SkyAndSea
-from grognard.games.war_of_resistance.sandbox.succession import OPENING, Succession, days_before, player_of
+from grognard.games.war_of_resistance.sandbox.succession import (
+    AS_TOLD,
+    OPENING,
+    Succession,
+    days_before,
+    player_of,
+    told_of_a_phase,
+)
 from grognard.games.war_of_resistance.sandbox.terms import TERMS
 from grognard.games.war_of_resistance.sandbox.values import real_land
 from grognard.games.war_of_resistance.setup import CAMPAIGNS
-from grognard.games.war_of_resistance.theatre import ASIDE, Piece, Theatre, Vessel, Wing
+from grognard.games.war_of_resistance.theatre import ASIDE, SUNK, Piece, Theatre, Vessel, Wing
 from grognard.games.war_of_resistance.watercourses import side
 from grognard.games.war_of_resistance.world import (
     CITIES,
@@ -56,9 +63,9 @@ from grognard.games.war_of_resistance.world import (
 from grognard.kernel.procedures import Procedure
 from grognard.kernel.words import Malformed
 
+TEN_FACES = 10  # of the die that one option asks for
 DOORS = ("west-china", "burma-road", "hanoi")  # boxes that ground units reach from the map (37B)
 HOME = "kiangsu"  # the province of hexes of which nothing is said
-DOINGS = ("done", "spent", "fast")  # states that a phase of movement forgets when it begins
 ARMS = (Piece, Wing, Vessel)  # in the order of their numbers
 
 
@@ -100,7 +107,6 @@ class WarSandbox(OwnCharts, OwnCounters, LongWar, SkyAndSea):
         self._sea: dict[str, str] = {}
         self._backs: set[str] = set()  # counters that are the backs of others
         self._freights: list[tuple[str, str, dict[str, int]]] = []
-        self._player = 0  # whose player turn the first phase belongs to
         self._opener: int | None = None  # who had the last initial phase of the row
         self._begin_counters()
         self._begin_war()
@@ -245,7 +251,8 @@ class WarSandbox(OwnCharts, OwnCounters, LongWar, SkyAndSea):
         return self
 
     def air_exit(self, box: str, hexes: str) -> WarSandbox:
-        """Hexes from which aircraft reach an off-map box; none until they are named."""
+        """Hexes from which aircraft reach an off-map box; none until they are named. To the Burma Road it is 1 MP from
+        the first one, and one more for each row between that and another (20G2j)."""
         one_of("box", box, real_land().boxes)
         self._sorties[box] = tuple(self.ground.known(hex) for hex in hexes.split())
         return self
@@ -488,11 +495,14 @@ class WarSandbox(OwnCharts, OwnCounters, LongWar, SkyAndSea):
         named = {key: frozenset(number[hex] for hex in hexes) for key, hexes in self._sorties.items()}
         doors = {key: frozenset(number[hex] for hex in hexes) for key, hexes in self._doors.items()}
         none: frozenset[int] = frozenset()
+        road = self._sorties.get(BURMA_ROAD, ())
+        far = {number[hex]: 1 + abs(int(hex[-2:]) - int(road[0][-2:])) for hex in road}
         return {
             key: replace(
                 box,
                 exits=named.get(key, ways if key == "japan" else none) | doors.get(key, none),
                 rail=doors.get(key, none),
+                flights=far if key == BURMA_ROAD else {},
             )
             for key, box in real_land().boxes.items()
         }
@@ -521,6 +531,24 @@ class WarSandbox(OwnCharts, OwnCounters, LongWar, SkyAndSea):
         )
 
     # --- parts ---------------------------------------------------------------------------------------
+
+    def _leg(self, phase: str, side: int, first: bool, history: Mapping[str, Any]) -> list[Procedure]:
+        procedures = super()._leg(phase, side, first, history)
+        player = player_of(phase, side)
+        if first:
+            self._opener = None
+        days = days_before(phase, player, self._opener)
+        if phase in OPENING:
+            self._opener = player
+        if phase == "turn":  # it says itself whose turn it is
+            return procedures
+        if not first:
+            return [*procedures, Succession(player=player, days=days)]
+        begun = AS_TOLD if "player" in self._tracks else player
+        return [*procedures, Succession(player=begun, first=True, told=told_of_a_phase(self._states))]
+
+    def _faces(self) -> int:
+        return TEN_FACES if self.options.get("column-increments") else super()._faces()  # 44E
 
     def _position(self, seed: str | None) -> Situation:
         p = Situation(self.world(), seed)
@@ -561,6 +589,8 @@ class WarSandbox(OwnCharts, OwnCounters, LongWar, SkyAndSea):
                 p.base[wing] = p.at[wing]
         for ship in range(p.world.first_ship, len(p.at)):
             place = p.at[ship]
+            if place == p.world.place[SUNK] and "damage" not in self._states[ship]:
+                p.damage[ship] = p.vessel(ship).strength  # 27A3
             if p.world.on_river(place):
                 p.afloat[ship] = ON_RIVER
             elif place < p.world.hexes and not self._in_port(p, ship):
@@ -577,32 +607,6 @@ class WarSandbox(OwnCharts, OwnCounters, LongWar, SkyAndSea):
         p.turn_owner[:] = p.phase_owner[:] = p.owner
         p.rebuild()
         self._lay_decks(p)
-
-    def _leg(self, phase: str, side: int, first: bool, history: Mapping[str, Any]) -> list[Procedure]:
-        procedures = super()._leg(phase, side, first, history)
-        player = player_of(phase, side)
-        if first:
-            self._player, self._opener = player, None
-        days = days_before(phase, player, self._opener)
-        if phase in OPENING:
-            self._opener = player
-        return procedures if first or phase == "turn" else [*procedures, Succession(player=player, days=days)]
-
-    def _begin(self, p: Situation) -> None:
-        """Phases of movement give every unit fresh points and forget its doings: what was told of them holds after."""
-        if "player" not in self._tracks:
-            p.player = self._player
-        first = p.stack[-1]
-        told = {number: states for number, states in enumerate(self._states) if any(map(states.get, DOINGS))}
-        if not isinstance(first, MarchingPhase) or not told:
-            return
-        p.settle()
-        first.begin(p)
-        first.step += 1
-        for number, states in told.items():
-            p.done[number] |= states.get("done", 0)
-            p.spent[number], p.fast[number] = states.get("spent", 0), states.get("fast", 0)
-        p.rebuild()
 
     def _in_port(self, p: Situation, ship: int) -> bool:
         """Whether a ship lies in the port of its hex: if it was told so, or the port is not the enemy's."""
