@@ -149,8 +149,10 @@ def no_train(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
         return refuse("7A/when", "no-units", count=len(units))
     for unit in units:
         name = p.name(unit)
-        if p.sides[unit] != seat or not p.on_map(unit):
-            return refuse("7A/when", "cannot-command", unit=name)
+        if p.sides[unit] != seat:
+            return refuse("4B", "cannot-command", unit=name)
+        if not p.on_map(unit):
+            return refuse("7A/when", "off-map", unit=name, place=p.place_name(p.at[unit]))
         if p.at[unit] != p.at[units[0]]:
             return refuse("7A/when", "not-one-stack", unit=name, other=p.name(units[0]))
         if not p.rating(unit).move:
@@ -366,8 +368,10 @@ class BreakRail(Action, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         name, cost = p.name(self.unit), p.world.charts.construction["break-rail"].mp or 0
-        if p.sides[self.unit] != seat or not p.on_map(self.unit):
-            return refuse("7A8/break-cost", "cannot-command", unit=name)
+        if p.sides[self.unit] != seat:
+            return refuse("4B", "cannot-command", unit=name)
+        if not p.on_map(self.unit):
+            return refuse("7A8/break-cost", "off-map", unit=name, place=p.place_name(p.at[self.unit]))
         hex = p.at[self.unit]
         if not any(standing(p, link) for link in links_at(p.world, hex)):
             return refuse("7A8/break-cost", "no-railway", hex=p.hex_name(hex))

@@ -22,7 +22,7 @@ event-not-spared = Supply may be traced through the home of { WORD($faction) } a
 
 refusal-beyond-home = { $unit } may not operate in { $hex }: { WORD($faction) } keeps its forces at home.
 refusal-beyond-base = { $unit } may not leave the area of its base { $base } for { $hex }.
-refusal-faction-not-carried = { $unit } is not carried: { WORD($faction) } does not cooperate.
+refusal-faction-not-carried = { $unit } is not carried: its faction ({ WORD($faction) }) does not cooperate.
 refusal-no-demolition-at-home = { $unit } destroys nothing in the home of { WORD($faction) }.
 refusal-rivals-hold = { $hex } is held by Chinese units that are enemies of the others.
 refusal-rivals-there = { $hex } is held by Chinese units that are enemies of { $unit }.

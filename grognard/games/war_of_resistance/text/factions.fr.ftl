@@ -22,7 +22,7 @@ event-not-spared = Le ravitaillement peut de nouveau passer par le territoire de
 
 refusal-beyond-home = { $unit } ne peut opérer en { $hex } : { WORD($faction) } garde ses forces chez elle.
 refusal-beyond-base = { $unit } ne peut quitter la zone de sa base { $base } pour { $hex }.
-refusal-faction-not-carried = { $unit } n'est pas transportée : { WORD($faction) } ne coopère pas.
+refusal-faction-not-carried = { $unit } n'est pas transportée : sa faction ({ WORD($faction) }) ne coopère pas.
 refusal-no-demolition-at-home = { $unit } ne détruit rien sur le territoire de { WORD($faction) }.
 refusal-rivals-hold = { $hex } est tenu par des unités chinoises ennemies des autres.
 refusal-rivals-there = { $hex } est tenu par des unités chinoises ennemies de { $unit }.
