@@ -12,7 +12,8 @@ import msgspec
 import grognard
 from grognard.bots.afresh import Before, same
 from grognard.bots.questions import answer, broken, put
-from grognard.bots.twins import asked, fated, shown, trace, twins, unaware
+from grognard.bots.telling import Telling
+from grognard.bots.twins import asked, fated, shown, twins, unaware
 from grognard.kernel.actions import Action, Order, subject_field
 from grognard.kernel.aside import Aside, Rescind, Standing
 from grognard.kernel.game import Decision, Game
@@ -21,10 +22,10 @@ from grognard.kernel.refusals import Refusal
 
 SAMPLE = 25  # subjects, and actions about them, looked at in each decision
 FEW = 4  # subjects whose orders are compared with the whole listing, and others tried in their place
-RESTORED = 10  # decisions from one look at restored positions, and at answers, to the next
+RESTORED = 10  # decisions from one look at restored positions, and at answers, to the next, if all are looked at
 REPLAYED = (5, 25, 125)  # actions that could be taken back, when all of them are played again
 GREAT = 1000  # hexes of a board on which a decision is taken once more only now and then
-AFRESH = 5  # decisions from one that is, to the next
+AFRESH = 5  # decisions from one that is, to the next, if all are looked at
 ORDERING = 0.05  # how often a seat leaves a standing order, where there are any
 DESCRIBED = 10  # words of each domain that are described in each look
 RARE = 2  # decisions of a kind, and actions of a kind, that are always looked at closely unless it is said how many
@@ -43,6 +44,7 @@ class Watch:
         self.random = random.Random(f"watch {seed}")
         self.orders = random.Random(f"orders {seed}")  # apart: the game is the same however closely it is looked at
         self.every, self.rare = every, rare
+        self.restored, self.afresh = (max(1, often // every) for often in (RESTORED, AFRESH))  # among close looks
         self.seen: Counter[str] = Counter()
         self.hash = ""
         self.prior: Before | None = None  # the position before the last action, and what was remembered then
@@ -65,7 +67,7 @@ class Watch:
         self.hash = game.position.hash()
         faults = [*self._listed(game), *self._unlisted(game), *self._views(game), *self._imagined(game)]
         faults += [*self._by_subject(game), *self._policies(game)]
-        if len(game.entries) % RESTORED == 0:
+        if len(game.entries) % self.restored == 0:
             faults += [*self._restored(game), *self._answers(game), *self._asking(game)]
         if game.position.hash() != self.hash:
             faults.append(f"asking changed the position at decision {len(game.entries)}")
@@ -85,10 +87,10 @@ class Watch:
             if game.open_actions in REPLAYED and game.played_again().hash() != self.hash:
                 faults.append(f"what was open at decision {len(game.entries)}, played again, gives another position")
             faults += self._peeked(game)
-        if game.entries[-1].kept or len(game.entries) % RESTORED == 0:
-            faults += self._told(game)
-        often = 1 if getattr(game.position.world, "hexes", 0) < GREAT else AFRESH
         seldom = self.seen[game.entries[-1].action.kind] <= self.rare
+        if seldom or game.entries[-1].kept or len(game.entries) % self.restored == 0:
+            faults += self._told(game)
+        often = 1 if getattr(game.position.world, "hexes", 0) < GREAT else self.afresh
         return faults + self._afresh(game) if seldom or len(game.entries) % often == 0 else faults
 
     def _afresh(self, game: Game) -> list[str]:
@@ -129,61 +131,8 @@ class Watch:
         return []
 
     def _told(self, game: Game) -> list[str]:
-        """What another seat is shown of an order does not tell it apart from one that looks the same to that seat.
-
-        Looked at are two sorts: another order from the same position, that leads to one which the seat must not tell
-        from this; and the same thing done in a position which the seat could not tell from the one before.
-        """
-        last, start = game.entries[-1], self.start
-        assert start is not None
-        for observer, name in ((None, "a spectator"), *enumerate(game.seats)):
-            if observer == last.seat:
-                continue
-            hidden = {trace(other) for other in twins(game, game.position, observer)} - {trace(game.position)}
-            others = [twin for twin in self._otherwise(game, start) if trace(twin.position) in hidden] if hidden else []
-            for before in twins(game, start, observer):
-                same = self._played(game, before, last.action)
-                if same is None or shown(same, observer) != shown(game, observer):
-                    looks = self._otherwise(game, before)
-                    others += [twin for twin in looks if shown(twin, observer) == shown(game, observer)]
-            for twin in others:
-                if twin.entries[-1].shown_to(observer) != last.shown_to(observer):
-                    lines = [game.notation.text(one.entries[-1].action) for one in (game, twin)]
-                    return [f"decision {len(game.entries)}: {name} can tell {lines[0]!r} from {lines[1]!r}"]
-        return []
-
-    def _played(self, game: Game, start: Position, action: Action) -> Game | None:
-        """A decision taken in another position, from which the same dice follow; None where it cannot be taken."""
-        begin = start.copy()
         assert self.start is not None
-        begin.seed = self.start.seed
-        twin = Game(game.module, game.setup, begin)
-        return None if isinstance(twin.play(action, game.seats[game.entries[-1].seat]), Refusal) else twin
-
-    def _otherwise(self, game: Game, start: Position) -> list[Game]:
-        """The last decision taken otherwise: to counters that lie elsewhere there, or by another of a short kind."""
-        last, seat = game.entries[-1].action, game.seats[game.entries[-1].seat]
-        decision = Game(game.module, game.setup, start.copy()).decision()
-        kind, field = type(last), subject_field(type(last))
-        if decision is None or kind not in decision.accepts:
-            return []
-        if not issubclass(kind, Order):
-            tried = self._some(decision.actions_of(seat).of(kind))
-        elif field is None or field.domain != "piece":
-            tried = self._some(decision.actions_of(seat).about(kind, last.subjects_named()[0]), FEW)
-        else:
-            rest = last.subjects_named()[1:]
-            tried = [
-                msgspec.structs.replace(last, **{field.name: (piece, *rest) if field.many else piece})
-                for piece in self._some(self._elsewhere(start), FEW)
-            ]
-        played = [self._played(game, start, action) for action in tried if action != last]
-        return [twin for twin in played if twin is not None]
-
-    def _elsewhere(self, other: Position) -> list[int]:
-        """The counters that lie elsewhere in another position."""
-        places = zip(getattr(self.start, "at", ()), getattr(other, "at", ()), strict=True)
-        return [piece for piece, (here, there) in enumerate(places) if here != there]
+        return Telling(game, self.start, self.random).faults()
 
     def at_end(self, game: Game) -> list[str]:
         """The journal, through its text and its JSON, replays to the same position."""
@@ -337,7 +286,7 @@ class Watch:
             for other in unaware(game, game.position, number):
                 if game.seen(other, number) != seen:
                     faults.append(f"the view of {seat or 'a spectator'} tells what it must not know")
-            if len(game.entries) % RESTORED == 0 and game.views([seat])[seat] != seen:
+            if len(game.entries) % self.restored == 0 and game.views([seat])[seat] != seen:
                 faults.append(f"the view of {seat or 'a spectator'} is another where several are made at once")
         return faults
 

@@ -9,15 +9,18 @@ from typing import Any
 import pytest
 
 import grognard
+from grognard.bots.afresh import Before
 from grognard.bots.invariants import Watch
 from grognard.bots.questions import Question, answer, broken, put
 from grognard.bots.twins import unaware
 from grognard.games.nemesis.position import NO_CHIT, Situation
 from grognard.games.nemesis.world import ALLIED
 from grognard.games.pacific_battles import view as pacific_view
+from grognard.games.pacific_battles.rules.landing import Plot
 from grognard.games.war_of_resistance.rules.standing_details import HuntAlways
 from grognard.kernel.actions import Action
 from grognard.kernel.game import Game
+from grognard.kernel.position import Position
 from tests.bots.test_invariants import hurry
 
 
@@ -151,3 +154,26 @@ def test_units_in_the_fog_that_are_shown_are_found_out(shown: str, monkeypatch: 
     else:
         monkeypatch.setattr(pacific_view, "sees", lambda p, seat, unit: unit in p.top or p.sides[unit] == seat)
     assert any("tells what it must not know" in fault for fault in Watch(1)._views(game))
+
+
+def test_a_secret_plan_of_which_all_are_told_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a landing is planned to go, another seat would learn from the event alone."""
+
+    def heard() -> list[str]:
+        game, chance, plots = grognard.new_game("pacific_battles", "guadalcanal", seed=7000), random.Random(1), 0
+        found: list[str] = []
+        while plots < 5:
+            decision, watch = game.decision(), Watch(1)
+            assert decision is not None
+            watch.prior = Before(game)
+            plan = Plot in decision.actions.kinds and bool(decision.actions.of(Plot))
+            action = chance.choice(decision.actions.of(Plot)) if plan else decision.actions.choose(chance)[0]
+            game.play(action, decision.seat)
+            if plan:
+                plots += 1
+                found += watch._told(game)
+        return found
+
+    assert heard() == []
+    monkeypatch.setattr(Position, "tell_only", lambda self, seat, kind, **facts: self.tell(kind, **facts))
+    assert any("can tell 'plot " in fault for fault in heard())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import FilePayload, expect
@@ -12,6 +13,7 @@ from tests.browser.test_accounts import clean
 from tests.browser.test_workshop import Author, shot
 
 People = Callable[..., PlayersTable]
+SAMPLE = Path(__file__).parents[2] / "web" / "tests" / "sample.vmod"
 TURNS = 5
 FORCES = {
     "138/31": "1007", "58/31": "0708", "31Art": "0708", "124/31": "0607", "31HQ": "0809", "31M1": "0906",
@@ -147,3 +149,31 @@ def test_a_scenario_is_played_with_whoever_is_given_the_file_or_finds_it_in_the_
     expect(stranger.page.get_by_text("Nothing is published here yet.")).to_be_visible()
     for player in (maker.player, friend, stranger):
         assert player.faults == []
+
+
+def test_a_module_of_ones_own_proposes_and_its_owner_takes_or_leaves(people: People) -> None:
+    author = Author(people())
+    author.begin()
+    page = author.page
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.url) if request.method != "GET" else None)
+    page.get_by_test_id("way-module").click()
+    broken = FilePayload(name="mine.vmod", mimeType="application/zip", buffer=b"no archive at all")
+    page.get_by_test_id("bring-module").set_input_files(broken)
+    expect(page.get_by_test_id("module-trouble")).to_contain_text("a zip archive was expected")
+    page.get_by_test_id("bring-module").set_input_files(SAMPLE)
+    expect(page.get_by_test_id("module-found")).to_contain_text("A sample: 4 counters.")
+    assert sent == []  # reading it has sent nothing
+    proposals = page.get_by_test_id("proposal")
+    found = proposals.evaluate_all("all => all.map(one => `${one.dataset.row} ${one.dataset.column}`)")
+    assert found == ["63/17 front", "1Assam front", "imphal hex"]
+    expect(proposals.first.locator("img")).to_have_count(1)
+    shot(page, "module")
+    clean(author.player)
+    page.locator('[data-testid="proposal"][data-row="1Assam"]').get_by_role("button", name="Leave").click()
+    page.locator('[data-testid="proposal"][data-row="63/17"]').get_by_role("button", name="Take").click()
+    expect(proposals).to_have_count(1)
+    author.stored()
+    assert author.changed() == 1
+    assert "6-5-3" in next(row for row in author.sheet("counters.tsv") if row[0] == "63/17")
+    assert author.player.faults == []

@@ -43,6 +43,16 @@ describe("a click that leads to nothing", () => {
     expect(table.answer).toBeNull();
   });
 
+  it("asks about orders for a hex only where one is to be chosen", async () => {
+    const { table, asked } = laid(["move 58/31 0910", "airdrop 0909", "done"], new Rejected(REFUSED));
+    table.tap(null, "1010");
+    expect(asked).toEqual(["airdrop 1010"]);
+    const other = laid(["move 58/31 0910", "done"], new Rejected(REFUSED));
+    other.table.decision = { ...other.table.decision!, accepts: ["move", "airdrop"], rule: "5.1/voluntary" };
+    other.table.tap(null, "1010");
+    expect([other.asked, other.table.answer?.key]).toEqual([[], "answer-nothing"]);
+  });
+
   it("opens no drawer", () => {
     const { table } = laid(["move 58/31 0910", "done"]);
     for (const click of [() => table.tap("1As", "1009"), () => table.tap("58/31", "0909"), () => table.next()]) click();

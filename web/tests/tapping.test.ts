@@ -48,6 +48,19 @@ describe("a click with a piece chosen", () => {
     expect(played).toEqual(["move 58/31 1010"]);
   });
 
+  it("takes up the next one, once it has marched and could go on", async () => {
+    const { table, played } = laid([...lines, "move 1As 1010"]);
+    table.pick("58/31");
+    table.go("0910");
+    await Promise.resolve();
+    await new Promise(process.nextTick);
+    expect([table.chosen, table.lights.has("1010")]).toEqual(["58/31", true]);
+    table.tap("1As", "1010");
+    expect([table.chosen, played]).toEqual(["1As", ["move 58/31 0910"]]);
+    table.tap("58/31", "1010"); // who was taken up anew goes where a counter lies
+    expect(played).toEqual(["move 58/31 0910", "move 1As 1010"]);
+  });
+
   it("takes the counter of an open fan, even above a lit hex", () => {
     const { table, played } = laid(lines);
     table.pick("58/31");

@@ -96,6 +96,19 @@ describe("counters of a hex that go as one by orders of their own", () => {
   });
 });
 
+describe("a right that may be left", () => {
+  const board = new Known(known.data, faced({ plain: true, ending: { rights: new Set(["any"]) } }, NEMESIS));
+
+  it("is the main button where there is one way to use it", () => {
+    const one = laid(["move 58/31 0910", "done"], null, undefined, board);
+    one.table.main();
+    expect([one.table.waiver?.kind, one.played]).toEqual(["done", ["move 58/31 0910"]]);
+    const two = laid(["move 58/31 0910", "move 58/31 1010", "done"], null, undefined, board);
+    two.table.main();
+    expect(two.played).toEqual([]);
+  });
+});
+
 describe("counters that join one by one against a hex", () => {
   const board = new Known(known.data, faced({ orders: { gestures: { move: "join" } } }, NEMESIS));
   const orders = ["move 58/31 0910", "move 124/31 0910", "move 58/31 1009", "done"];

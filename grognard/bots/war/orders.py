@@ -24,7 +24,7 @@ def sweep(war: Warfare, p: Any, seat: int, kind: str, weights: Weights, best: Be
     if first is not None:
         return [first]
     if kind in war.MARCHES:
-        errands = war.errands(p, seat, kind)
+        errands = war.errands(p, seat, kind, weights)
         if errands:
             return errands
         return _marches(war, p, seat, weights)

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from grognard.field.asking import Args, on_map, several, word
 from grognard.games.war_of_resistance.position import MP, Situation, enemy
+from grognard.games.war_of_resistance.reductions import defenders_reductions, reductions
 from grognard.games.war_of_resistance.rules.accelerated import column_shift
 from grognard.games.war_of_resistance.rules.overrun import OVERRUNS, Overrun
 from grognard.games.war_of_resistance.rules.strength import attack_strength, behind_wall, defence_strength
@@ -38,6 +39,10 @@ def overrun(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
         "final": odds,
         "shifts": [{"name": "haste", "number": shift, "rule": "6B/overrun-shift"}] if shift else [],
         "modifiers": [],
+        "reductions": [
+            *reductions(p, units, target, over.supplied(p, units)),
+            *defenders_reductions(p, defenders),
+        ],
         "prices": {p.name(unit): price / MP for unit, price in prices.items() if price is not None},
         "chances": [
             {"result": result, "for": whose, "chance": round(float(share), 4)}

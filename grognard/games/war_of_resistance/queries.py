@@ -35,13 +35,14 @@ from grognard.games.war_of_resistance.overrun_odds import overrun
 from grognard.games.war_of_resistance.panels import contents, panel
 from grognard.games.war_of_resistance.position import MP, Situation, enemy
 from grognard.games.war_of_resistance.prospects import cautions, prospects
-from grognard.games.war_of_resistance.reductions import reductions
+from grognard.games.war_of_resistance.reductions import additions, defenders_reductions, reductions
 from grognard.games.war_of_resistance.rules.allowance import left
 from grognard.games.war_of_resistance.rules.assaults import divisor
 from grognard.games.war_of_resistance.rules.attack_supply import fed
 from grognard.games.war_of_resistance.rules.flying import way
 from grognard.games.war_of_resistance.rules.freights import freight_of
 from grognard.games.war_of_resistance.rules.fronts import front
+from grognard.games.war_of_resistance.rules.gunfire import defensive_fire
 from grognard.games.war_of_resistance.rules.journey import Journey
 from grognard.games.war_of_resistance.rules.landing_plans import PlanLanding, landing_kinds
 from grognard.games.war_of_resistance.rules.missions import STRIKE, no_target, strategic_hexes
@@ -105,7 +106,7 @@ def _forecast(p: Situation, seat: int | None, args: Args) -> WarForecast:
         raise Malformed(f"target: there is no enemy in {p.hex_name(target)}")
     places = [word(p, "hex", name) for name in _words(args, "supply")]  # a place once for each of its points
     found = drawing_on(p, units, target, places, _abilities(args))
-    columns = p.world.charts.ground_combat.columns
+    columns, other = p.world.charts.ground_combat.columns, enemy(p.sides[units[0]])
     final = None if found.column == AUTOMATIC else columns[found.column]
     first = None if final is None else columns[min(max(found.column - found.shift, 0), len(columns) - 1)]
     shifts = {"haste": found.shift} if found.shift else {}
@@ -113,14 +114,18 @@ def _forecast(p: Situation, seat: int | None, args: Args) -> WarForecast:
         "attack": _number(found.attack),
         "defence": _number(found.defence),
         "attackers": {p.name(unit): p.rating(unit).attack for unit in units},
-        "defenders": {p.name(unit): p.rating(unit).defence for unit in p.units(target, enemy(p.sides[units[0]]))},
+        "defenders": {p.name(unit): p.rating(unit).defence for unit in p.units(target, other)},
         "columns": list(columns),
         "column": first,
         "final": final,
         "shift": found.shift,
         "shifts": _adjustments(shifts),
         "modifiers": _adjustments(found.modifiers),
-        "reductions": reductions(p, units, target, fed(p, units, places, target)),
+        "reductions": [
+            *reductions(p, units, target, fed(p, units, places, target)),
+            *defenders_reductions(p, p.units(target, other), defensive_fire(p, other, target)),
+        ],
+        "additions": additions(p, units, target),
         "die": found.die,
         "chances": [
             {"result": result, "for": FAVOURS.get(result[0], ""), "chance": _number(chance)}

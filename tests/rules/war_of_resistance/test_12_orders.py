@@ -248,13 +248,13 @@ def test_points_are_sent_by_rail_from_where_trains_run_to_where_they_run() -> No
     game: Any = railway().game("movement", "japanese")
     assert "resource 0101 0501" in listed(game, "send")
     assert not any(order.endswith("0301") for order in listed(game, "send"))  # cities are listed
-    assert refused(game, "send resource 0801 0501") == ("12H/self-move", "no-rail-for-items")
+    assert refused(game, "send resource 0801 0501") == ("7A/when", "no-railway")
     assert refused(game, "send general 0101 0501") == ("12H/self-move", "no-such-items")
     assert refused(game, "send rice 0101 0501") == ("12H/self-move", "no-such-items")
     assert refused(game, "send resource 0101 0101") == ("12H/self-move", "no-rail-for-items")
     play(game, "send resource 0101 0301")  # any hex may be named
     assert (game.mark("0301", "resources"), game.mark("0101", "resources")) == (1, 8)
     broken: Any = railway(broken={"0101": True}).game("movement", "japanese")
-    assert refused(broken, "send resource 0101 0501") == ("12H/self-move", "no-rail-for-items")
+    assert refused(broken, "send resource 0101 0501") == ("7A8/effect", "rails-broken")
     on_the_way: Any = railway(broken={"0301": True}).game("movement", "japanese")
-    assert refused(on_the_way, "send resource 0101 0501") == ("12H/self-move", "no-rail-for-items")
+    assert refused(on_the_way, "send resource 0101 0501") == ("7A8/effect", "rails-broken-on-way")

@@ -20,8 +20,11 @@ export type { Builder, Drawer, Overlay, Refusal, Roll } from "./state.svelte";
 export class Table extends TableServer {
   // --- gestures ----------------------------------------------------------------------------------------
 
+  private arrived: string | null = null; // marched, and still in hand: it may have some way left
+
   /** Whether a click that meets a counter as it lies is for it, and not for the lit hex where the chosen piece goes. */
   meansPiece(piece: string | null, hex: string | null): boolean {
+    if (piece !== null && this.arrived !== null && this.arrived === this.chosen && this.lit.has(piece)) return true; // whose turn it is now
     const taken = this.chosen !== null || this.muster.ids.length > 0 || (this.builder !== null && this.builder.target !== hex);
     return piece !== null && !(hex !== null && taken && this.lights.has(hex)); // Esc lets go of the chosen one
   }
@@ -45,6 +48,7 @@ export class Table extends TableServer {
     const state = this.byId.get(id);
     if (!state) return;
     this.attend();
+    this.arrived = null;
     if (this.yours && this.muster.ids.length) {
       const { ids } = this.muster;
       return void this.gather(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
@@ -127,9 +131,11 @@ export class Table extends TableServer {
   }
 
   /** Sends the chosen piece to a hex; whoever looks at a hex, looks at this one now. */
-  private march(order: Order, hex: string): Promise<void> {
+  private async march(order: Order, hex: string): Promise<void> {
     if (this.selected) this.selected = hex;
-    return this.play(order);
+    const { chosen } = this;
+    await this.play(order);
+    if (!this.refusal) this.arrived = chosen;
   }
 
   /** The player looks at something else: what was said about the last thing is put away. */

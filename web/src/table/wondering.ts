@@ -47,11 +47,12 @@ export function wonderPiece(table: TableState, id: string): string[] {
 export function wonderHex(table: TableState, name: string): string[] {
   const hex = table.known.hex.get(name);
   if (!hex) return [];
+  const asked = new Set([...table.choices.byHex.values()].flat().map((order) => order.kind)); // a hex of their own is to be chosen
   return (table.decision?.accepts ?? []).flatMap((kind) => {
     const shape = table.known.action.get(kind);
     if (!shape || table.known.face.orders.minor.has(kind)) return [];
     const how = gesture(shape, table.known);
-    if (how === "hex") return [`${kind} ${name}`];
+    if (how === "hex") return asked.has(kind) ? [`${kind} ${name}`] : [];
     if (how !== "combat" && how !== "join") return [];
     const usual = (id: string): string => (how === "join" ? `${kind} ${id} ${name}` : `${kind} ${name} ${id}`);
     return nearest(table, hex).flatMap((id) => table.known.face.orders.why(table, kind, id, name) ?? usual(id)).filter(Boolean);

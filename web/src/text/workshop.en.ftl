@@ -166,3 +166,32 @@ gallery-take = Play by it
 gallery-copy = Work on a copy
 gallery-publish = Publish
 gallery-take-down = Take out of the gallery
+workshop-way-module = From a module
+module-about = Have you a VASSAL module of this game? Its names, factors and places can be proposed here, each to be taken or left. The file stays in this browser, pictures too; nothing of it is sent or stored but what you take.
+module-choose = Open a module (.vmod)…
+module-reading = Being read…
+module-found = { $name }: { $counters ->
+    [one] 1 counter.
+   *[other] { $counters } counters.
+} { $count ->
+    [0] Nothing differs from what stands here.
+    [one] 1 proposal.
+   *[other] { $count } proposals.
+}
+module-broken-zip = This file is no module, or it is damaged: a zip archive was expected.
+module-broken-large = A file in this module is larger than a module needs.
+module-broken-module = There is no description of a module (buildFile.xml) in this file.
+module-broken-xml = The description of the module (buildFile.xml) cannot be read.
+module-column = Show
+module-all = everything
+module-take-all = { $count ->
+    [one] Take it
+   *[other] Take all { $count }
+}
+module-theirs = In the module
+module-ours = Here
+module-what = What
+module-was = It is
+module-will = It would be
+module-take = Take
+module-leave = Leave

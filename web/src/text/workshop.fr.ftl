@@ -166,3 +166,32 @@ gallery-take = Jouer avec elle
 gallery-copy = Travailler sur une copie
 gallery-publish = Publier
 gallery-take-down = Retirer de la galerie
+workshop-way-module = D’un module
+module-about = Avez-vous un module VASSAL de ce jeu ? Ses noms, facteurs et lieux peuvent être proposés ici, chacun à prendre ou à laisser. Le fichier reste dans ce navigateur, ses images aussi ; rien n’en est envoyé ni gardé, sauf ce que vous prenez.
+module-choose = Ouvrir un module (.vmod)…
+module-reading = Lecture…
+module-found = { $name } : { $counters ->
+    [one] 1 pion.
+   *[other] { $counters } pions.
+} { $count ->
+    [0] Rien ne diffère de ce qui est ici.
+    [one] 1 proposition.
+   *[other] { $count } propositions.
+}
+module-broken-zip = Ce fichier n’est pas un module, ou il est abîmé : une archive zip était attendue.
+module-broken-large = Un fichier de ce module est plus grand qu’un module n’en a besoin.
+module-broken-module = Il n’y a pas de description de module (buildFile.xml) dans ce fichier.
+module-broken-xml = La description du module (buildFile.xml) ne peut pas être lue.
+module-column = Montrer
+module-all = tout
+module-take-all = { $count ->
+    [one] La prendre
+   *[other] Prendre les { $count }
+}
+module-theirs = Dans le module
+module-ours = Ici
+module-what = Quoi
+module-was = C’est
+module-will = Ce serait
+module-take = Prendre
+module-leave = Laisser

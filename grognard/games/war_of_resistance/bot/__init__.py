@@ -10,6 +10,7 @@ from typing import Final
 
 from grognard.games.judging import Judge, Score, Weights, advised_by
 from grognard.games.war_of_resistance.bot import war
+from grognard.games.war_of_resistance.bot.feeding import converting
 from grognard.games.war_of_resistance.bot.fighting import attacking, declaring, fleeing, losing, overrunning, pursuing
 from grognard.games.war_of_resistance.bot.flying import (
     aiming,
@@ -28,12 +29,25 @@ from grognard.games.war_of_resistance.bot.flying import (
 )
 from grognard.games.war_of_resistance.bot.hauling import hauling
 from grognard.games.war_of_resistance.bot.marching import marching
-from grognard.games.war_of_resistance.bot.plans import clock, levels, plans, worth
+from grognard.games.war_of_resistance.bot.plans import clock, lead, levels, plans, worth
 from grognard.games.war_of_resistance.bot.sailing import committing, giving_way, meeting, planning, sailing
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.items import RESOURCE
 
-__all__ = ["FARSIGHTED", "LOOKS", "WEIGHTS", "advice", "clock", "levels", "plans", "war", "worth"]
+__all__ = [
+    "AT_ONE_LOOK",
+    "FARSIGHTED",
+    "FORGOTTEN",
+    "LOOKS",
+    "WEIGHTS",
+    "advice",
+    "clock",
+    "lead",
+    "levels",
+    "plans",
+    "war",
+    "worth",
+]
 
 WEIGHTS: Final[Weights] = {
     # of the advice, for every single action
@@ -54,15 +68,29 @@ WEIGHTS: Final[Weights] = {
     "danger": 0.5,
     "threat": 0.5,
     "march": 0.3,
+    "thrift": 0.2,  # turns of march that a point of strength too much counts for a guard
+    "guards": 1.0,  # how far guards count on an enemy who cannot be everywhere
     "hunger": 0.5,
+    "feeding": 1.0,  # above 0: attack supply is eaten, and staffs hand general supply out
+    "hauls": 12.0,  # points of attack strength for which a point of attack supply at the front is enough; 0: any
+    "lines": 1.0,  # above 0: who leaves his lines is counted as hungry when the enemy comes
     "staff": 1.0,  # above 0: columns are tried from every side, and threats counted by the room there is
 }
 ARMS: Final[Mapping[str, tuple[str, ...]]] = {  # weight -> orders that are not given where it is 0
     "air": ("fly", "intercept", "patrol", "strike-ships"),
     "sea": ("sail", "plan-landing", "embark", "land", "assault", "overrun-ashore", "prepare", "allot", "fire"),
 }
+
+
+def at_one_look(p: Situation) -> bool:
+    """The armies of a campaign are too great to be moved unit by unit, even by a greedy player."""
+    return p.world.campaign
+
+
+AT_ONE_LOOK: Final = at_one_look
 LOOKS: Final = 500  # each gives the orders of a phase, or the next of what comes before them
-FARSIGHTED: Final[frozenset[str]] = frozenset(("staff",))
+FARSIGHTED: Final[frozenset[str]] = frozenset(("feeding", "guards", "hauls", "lines", "staff", "thrift"))
+FORGOTTEN: Final[frozenset[str]] = frozenset(("lasting", "march"))  # of whoever has no plan for a phase
 
 
 def _reacting(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
@@ -74,6 +102,10 @@ def _bribing(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
     """45A3: whoever is about to break with the government is worth all that may be offered; resources before attack
     supply."""
     return {"bribe": lambda action: float(len(action.hexes)) if action.item == RESOURCE else 0.5}
+
+
+def _beginning(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
+    return {**planning(p, side, weights), **converting(p, side, weights)}
 
 
 def _moving(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
@@ -96,7 +128,8 @@ def _with_its_arms(judge: Judge) -> Judge:
 
 
 JUDGES: Final[Mapping[str, Judge]] = {
-    "initial": planning,
+    "initial": _beginning,
+    "second-player": converting,
     "movement": _moving,
     "reaction-movement": marching,
     "exploitation": _exploiting,

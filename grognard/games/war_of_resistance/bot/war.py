@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from grognard.games.war_of_resistance.bot.feeding import handing_out
 from grognard.games.war_of_resistance.bot.hauling import fighting
 from grognard.games.war_of_resistance.bot.odds import (
     OVERRUN,
@@ -95,7 +96,7 @@ MARCHES: Final = frozenset(("movement", "reaction-movement", "exploitation"))
 ATTACKS: Final = frozenset(("combat", "reaction-combat"))
 ADVANCES: Final = frozenset(("advance",))
 DECLARES: Final = frozenset(("declaration",))
-FIRST: Final = frozenset(("overrun", "sail", "prepare", "embark", "land", "assault", "overrun-ashore"))
+FIRST: Final = frozenset(("overrun", "sail", "prepare", "embark", "transfer", "land", "assault", "overrun-ashore"))
 
 STACK: Final = 4  # 8A1: three units, and some guns or a battalion with them
 REMOTE: Final = 18  # hexes from which nobody comes in time
@@ -165,13 +166,16 @@ def steps(p: Situation, side: int, gait: str, hex: int) -> list[tuple[int, int]]
     return found
 
 
-def post(p: Situation, unit: int, hex: int) -> float:
+def post(p: Situation, unit: int, hex: int, weights: Mapping[str, float]) -> float:
     """A headquarters beside a point of attack supply feeds everybody who fights in its zone (12D1)."""
-    if not headquarters(p, unit) or not points(p, ATTACK, hex):
+    if not headquarters(p, unit):
         return 0.0
+    given = weights["feeding"] * handing_out(p, unit, hex) if weights["feeding"] else 0.0
+    if not points(p, ATTACK, hex):
+        return given
     far, distance = p.piece(unit).radius, p.world.board.distance
     led = sum(strength for place, strength in fighting(p, p.sides[unit]) if distance(hex, place) < far)
-    return COMMAND * min(led / ARMY, 1.0)
+    return given + COMMAND * min(led / ARMY, 1.0)
 
 
 def room(p: Situation, hex: int, units: Sequence[int]) -> bool:
@@ -204,8 +208,10 @@ def fed(p: Situation, seat: int) -> Area:
 # --- standing ----------------------------------------------------------------------------------------------
 
 
-def stand(p: Situation, hex: int, units: Sequence[int], attack: float, heaviest: float) -> Stand:
-    defence = defence_of(p, units)
+def stand(
+    p: Situation, hex: int, units: Sequence[int], attack: float, heaviest: float, fed: bool | None = None
+) -> Stand:
+    defence = defence_of(p, units, fed)
     factor, _, die = ground_of(p, hex)
     attack, heaviest = attack * factor, heaviest * factor
     everything = float(sum(p.rating(unit).defence for unit in units))

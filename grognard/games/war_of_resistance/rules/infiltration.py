@@ -77,8 +77,10 @@ class Infiltrate(Order, frozen=True):
         if not _ends(p, self.unit) >> p.world.board.bits[self.to] & 1:
             return refuse("6E/end-hex", "no-shelter", unit=name, hex=hex)
         if self.to == p.at[self.unit] or not _route(p, self):
-            facts = {"cost": "-", "left": points(unspent(p, self.unit))}
-            return out_of_bounds(p, self.unit, self.to) or refuse("6E/cost", "too-far", unit=name, hex=hex, **facts)
+            left = points(unspent(p, self.unit))
+            return out_of_bounds(p, self.unit, self.to) or refuse(
+                "6E/cost", "beyond-reach", unit=name, hex=hex, left=left
+            )
         return None
 
     def play(self, p: Situation, seat: int) -> None:

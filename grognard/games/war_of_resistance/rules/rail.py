@@ -275,7 +275,7 @@ class Ride(Order, frozen=True):
             return beyond
         return (
             no_station(p, side, start, self.to)
-            or barrier(p, self.units, self.to)
+            or barrier(p, side, start, self.to, self.units)
             or refuse("7A2/range", "strategic-too-far", limit=farthest(p), **facts)
         )
 

@@ -12,18 +12,20 @@ from grognard.games.war_of_resistance.rules.trains import Rail, lines_of, open_t
 from grognard.kernel.refusals import Refusal, refuse
 
 
-def barrier(p: Situation, units: tuple[int, ...], to: int) -> Refusal | None:
-    """Why no train brings the units to the hex, whatever it costs; None if nothing is in the way."""
-    start = p.at[units[0]]
-    way = _clearest(p, units, to)
+def barrier(p: Situation, side: int, start: int, to: int, units: tuple[int, ...] = ()) -> Refusal | None:
+    """Why no train of the side runs to the hex, whatever it costs; None if nothing is in the way.
+
+    `units`: who is to ride, for what is closed to them alone.
+    """
+    way = _clearest(p, side, start, to, units)
     if way is None:
         return refuse("7/line-use", "rails-not-joined", start=p.hex_name(start), hex=p.hex_name(to))
-    return next(filter(None, (_bar(p, units, rail, to) for rail in way)), None)
+    return next(filter(None, (_bar(p, side, rail, to, units) for rail in way)), None)
 
 
-def _clearest(p: Situation, units: tuple[int, ...], to: int) -> list[Rail] | None:
+def _clearest(p: Situation, side: int, start: int, to: int, units: tuple[int, ...]) -> list[Rail] | None:
     """The railways of the way with the fewest bars, of these the shortest; None if rails do not lead there."""
-    out, start = rails(p), p.at[units[0]]
+    out = rails(p)
     before: dict[int, Rail | None] = {}
     waiting: list[tuple[int, int, int, Rail | None]] = [(0, 0, start, None)]
     while waiting:
@@ -35,7 +37,7 @@ def _clearest(p: Situation, units: tuple[int, ...], to: int) -> list[Rail] | Non
             break
         for rail in out.get(hex, ()):
             if rail.there not in before:
-                barred = _bar(p, units, rail, to) is not None
+                barred = _bar(p, side, rail, to, units) is not None
                 heappush(waiting, (bars + barred, length + 1, rail.there, rail))
     if to not in before:
         return None
@@ -46,9 +48,9 @@ def _clearest(p: Situation, units: tuple[int, ...], to: int) -> list[Rail] | Non
     return way[::-1]
 
 
-def _bar(p: Situation, units: tuple[int, ...], rail: Rail, to: int) -> Refusal | None:
+def _bar(p: Situation, side: int, rail: Rail, to: int, units: tuple[int, ...]) -> Refusal | None:
     """What keeps the train from running along a railway into its next hex."""
-    side, hex = p.sides[units[0]], rail.there
+    hex = rail.there
     facts = {"at": p.hex_name(hex), "hex": p.hex_name(to)}
     if p.occupied(enemy(side), hex):
         return refuse("6/enemy-hex", "rails-held", **facts)
@@ -65,6 +67,6 @@ def _bar(p: Situation, units: tuple[int, ...], rail: Rail, to: int) -> Refusal |
     runs = any(track.there == hex for track in lines_of(p, side).tracks[rail.here])
     if friendly >> bits[rail.here] & 1 and not runs:
         return refuse("7A5a/split", "rails-without-yard", **facts)
-    if closed(p, units) >> bits[hex] & 1 and any(p.done[unit] & RECOVERED for unit in units):
+    if any(p.done[unit] & RECOVERED for unit in units) and closed(p, units) >> bits[hex] & 1:
         return refuse("6B/hit-removal", "rested", unit=p.name(units[0]), hex=p.hex_name(hex))
     return None

@@ -10,6 +10,7 @@ from grognard.games.war_of_resistance.position import MP, Situation, enemy
 from grognard.games.war_of_resistance.rules.burma_road import INDIA, ROAD, no_room_on_road
 from grognard.games.war_of_resistance.rules.drafts import is_draft
 from grognard.games.war_of_resistance.rules.factions import MAIN
+from grognard.games.war_of_resistance.rules.fronts import felt
 from grognard.games.war_of_resistance.rules.items import (
     GUNS,
     depots,
@@ -25,7 +26,6 @@ from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.realms import leaves_realm
 from grognard.games.war_of_resistance.rules.terrain import CM, entry, paved
 from grognard.games.war_of_resistance.rules.violations import violate
-from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.theatre import CHINESE, Theatre
 from grognard.kernel.actions import Action, Done, Place
 from grognard.kernel.procedures import Ask, Outcome, Procedure
@@ -261,21 +261,25 @@ def _british_way(p: Situation) -> frozenset[int]:
 
 def fare(p: Situation, side: int, hexside: int) -> int | None:
     """SMP to cross a hexside; None where no load can (12H1/road-cost, 12H1/offroad-cost, 12H1/zoc)."""
-    board = p.world.board
-    here, there = hexside // 6, board.neighbours[hexside]
-    price = 1
-    if not paved(p, hexside):
-        paid = entry(p, CM, hexside)
-        if paid is None:
-            return None
-        price = OFF_ROAD * paid // MP
+    here, there = hexside // 6, p.world.board.neighbours[hexside]
+    price = by_land(p, hexside)
+    if price is None:
+        return None
     if in_enemy_zone(p, side, here):
         price += ACROSS if in_enemy_zone(p, side, there) else LEAVE
     return price + p.harassment(side, here)  # 20G2d/smp
 
 
+def by_land(p: Situation, hexside: int) -> int | None:
+    """The same for the ground alone."""
+    if paved(p, hexside):
+        return 1
+    paid = entry(p, CM, hexside)
+    return None if paid is None else OFF_ROAD * paid // MP
+
+
 def in_enemy_zone(p: Situation, side: int, hex: int) -> bool:
-    return bool(zones(p, enemy(side)).every >> p.world.board.bits[hex] & 1)
+    return bool(felt(p, side).every >> p.world.board.bits[hex] & 1)  # 41A2a/not-enemy: none in the quiet of the North
 
 
 def allot_smp(p: Situation, side: int) -> None:

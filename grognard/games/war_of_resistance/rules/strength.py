@@ -94,14 +94,27 @@ def _under_fire(
 def defence_strength(p: Situation, units: Sequence[int], fire: Sequence[Salvo] = ()) -> Fraction:
     """The modified defence strength of units in a hex; those that retreated into it add nothing (9F1), and
     those in its overstack (43C2/effects)."""
-    fresh = [unit for unit in units if not p.done[unit] & IDLE]
+    fresh, strength = _fresh(p, units), _defending(p)
+    idle = set(undefended(p, units, fire))
+    helped = {unit for unit in fresh if unit not in idle}
+    return _with_guns(p, fresh, lambda unit: strength(unit) if unit in helped else strength(unit) * HALF, fire)
 
-    def strength(unit: int) -> Fraction:
-        return Fraction(p.rating(unit).defence) * defence_factor(p, unit)
 
+def undefended(p: Situation, units: Sequence[int], fire: Sequence[Salvo] = ()) -> list[int]:
+    """Who defends at half strength because nobody supports it (11/unsupported-half)."""
+    fresh, strength = _fresh(p, units), _defending(p)
     helped = supported(p, fresh, strength)
     helped |= _under_fire(p, [unit for unit in fresh if unit not in helped], fire, strength)
-    return _with_guns(p, fresh, lambda unit: strength(unit) if unit in helped else strength(unit) * HALF, fire)
+    return [unit for unit in fresh if unit not in helped]
+
+
+def _fresh(p: Situation, units: Sequence[int]) -> list[int]:
+    return [unit for unit in units if not p.done[unit] & IDLE]
+
+
+def _defending(p: Situation) -> Callable[[int], Fraction]:
+    """The defence strength of a unit, but for support."""
+    return lambda unit: Fraction(p.rating(unit).defence) * defence_factor(p, unit)
 
 
 # 14B/defence, /excess-defence-japanese, /excess-defence-chinese

@@ -47,8 +47,10 @@ class Transfer(Order, frozen=True):
             return []
         able = [ship for ship in idle_carriers(p, seat) if p.at[ship] == p.at[ships[0]] and ship not in ships]
         orders = [cls((subject,), freight_of(p, ship)[0] or (ship,)) for ship in able]
-        pooled = pool(p, able, (subject,))
-        orders += [cls((subject,), pooled)] if len(pooled) > 1 else []
+        kinds = dict.fromkeys(p.vessel(ship).kind for ship in able)
+        alike = [[ship for ship in able if p.vessel(ship).kind == kind] for kind in kinds]  # what may land is of a kind
+        pools = [pool(p, group, (subject,)) for group in (able, *alike)]
+        orders += [cls((subject,), pooled) for pooled in pools if len(pooled) > 1]
         return [order for order in dict.fromkeys(orders) if order.refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:

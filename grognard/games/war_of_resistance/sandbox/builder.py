@@ -21,16 +21,21 @@ from grognard.games.war_of_resistance.politics import Mandate
 from grognard.games.war_of_resistance.position import AT_SEA, ON_RIVER, Situation
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.flying import BURMA_ROAD
-from grognard.games.war_of_resistance.rules.naval_turn import begin_naval_turn
 from grognard.games.war_of_resistance.rules.options import rules_of
 from grognard.games.war_of_resistance.rules.railnets import first_yards
-from grognard.games.war_of_resistance.rules.turn import InitialPhase, MarchingPhase
 from grognard.games.war_of_resistance.sandbox.counters import faces, whose
 from grognard.games.war_of_resistance.sandbox.long_war import LongWar
 from grognard.games.war_of_resistance.sandbox.mandates import mandates
 from grognard.games.war_of_resistance.sandbox.own_charts import OwnCharts
 from grognard.games.war_of_resistance.sandbox.sky_and_sea import WITHDRAWN, SkyAndSea
-from grognard.games.war_of_resistance.sandbox.succession import OPENING, Succession, days_before, player_of
+from grognard.games.war_of_resistance.sandbox.succession import (
+    AS_TOLD,
+    OPENING,
+    Succession,
+    days_before,
+    player_of,
+    told_of_a_phase,
+)
 from grognard.games.war_of_resistance.sandbox.terms import TERMS
 from grognard.games.war_of_resistance.sandbox.values import real_land
 from grognard.games.war_of_resistance.setup import CAMPAIGNS
@@ -57,9 +62,9 @@ from grognard.games.war_of_resistance.world import (
 from grognard.kernel.procedures import Procedure
 from grognard.kernel.words import Malformed
 
+TEN_FACES = 10  # of the die that one option asks for
 DOORS = ("west-china", "burma-road", "hanoi")  # boxes that ground units reach from the map (37B)
 HOME = "kiangsu"  # the province of hexes of which nothing is said
-DOINGS = ("spent", "fast", "sailed")  # states that a phase of movement forgets when it begins, besides what was done
 ARMS = (Piece, Wing, Vessel)  # in the order of their numbers
 
 
@@ -101,7 +106,6 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         self._sea: dict[str, str] = {}
         self._backs: set[str] = set()  # counters that are the backs of others
         self._freights: list[tuple[str, str, dict[str, int]]] = []
-        self._player = 0  # whose player turn the first phase belongs to
         self._opener: int | None = None  # who had the last initial phase of the row
         self._begin_war()
         self._begin_sky()
@@ -525,6 +529,24 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
 
     # --- parts ---------------------------------------------------------------------------------------
 
+    def _leg(self, phase: str, side: int, first: bool, history: Mapping[str, Any]) -> list[Procedure]:
+        procedures = super()._leg(phase, side, first, history)
+        player = player_of(phase, side)
+        if first:
+            self._opener = None
+        days = days_before(phase, player, self._opener)
+        if phase in OPENING:
+            self._opener = player
+        if phase == "turn":  # it says itself whose turn it is
+            return procedures
+        if not first:
+            return [*procedures, Succession(player=player, days=days)]
+        begun = AS_TOLD if "player" in self._tracks else player
+        return [*procedures, Succession(player=begun, first=True, told=told_of_a_phase(self._states))]
+
+    def _faces(self) -> int:
+        return TEN_FACES if self.options.get("column-increments") else super()._faces()  # 44E
+
     def _position(self, seed: str | None) -> Situation:
         p = Situation(self.world(), seed)
         p.index = 0  # the middle of the track, wherever the campaigns begin
@@ -582,39 +604,6 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         p.turn_owner[:] = p.phase_owner[:] = p.owner
         p.rebuild()
         self._lay_decks(p)
-
-    def _leg(self, phase: str, side: int, first: bool, history: Mapping[str, Any]) -> list[Procedure]:
-        procedures = super()._leg(phase, side, first, history)
-        player = player_of(phase, side)
-        if first:
-            self._player, self._opener = player, None
-        days = days_before(phase, player, self._opener)
-        if phase in OPENING:
-            self._opener = player
-        if first or phase == "turn":
-            return procedures
-        return [*procedures, Succession(player=player, days=days, initial=phase == "initial")]
-
-    def _begin(self, p: Situation) -> None:
-        """Phases of movement give every unit fresh points and forget its doings: what was told of them holds after."""
-        if "player" not in self._tracks:
-            p.player = self._player
-        first = p.stack[-1]
-        if isinstance(first, InitialPhase):
-            begin_naval_turn(p, first.side)
-        told = {n: states for n, states in enumerate(self._states) if any(map(states.get, ("done", *DOINGS)))}
-        if not isinstance(first, MarchingPhase) or not told:
-            return
-        p.settle()
-        first.begin(p)
-        first.step += 1
-        for number, states in told.items():
-            if number < p.world.ground:
-                p.done[number] |= states.get("done", 0)
-            for row in DOINGS:
-                if row in states:
-                    getattr(p, row)[number] = states[row]
-        p.rebuild()
 
     def _in_port(self, p: Situation, ship: int) -> bool:
         """Whether a ship lies in the port of its hex: if it was told so, or the port is not the enemy's."""

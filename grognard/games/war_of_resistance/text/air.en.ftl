@@ -222,12 +222,24 @@ refusal-other-ratings = { $unit } and { $other } have different ratings and cann
 refusal-other-service = { $unit } and { $other } belong to different organisations and cannot be regrouped.
 refusal-too-few-arp = { $unit } costs { $needed } air replacement points; { service-name } has { $available }.
 
+word-transfer = transfer
+word-cap = combat air patrol
+word-bombing = bombing
+word-transport = transport
+word-ground-support = ground support
+word-defensive-support = defensive support
+word-naval-patrol = naval patrol
+word-escort = escort
+word-interception = interception
+word-patrol = patrol attack
+word-harassment = harassment
+
 # --- events: flights
-event-took-off = { $units } take off from { $place } ({ TYPED($missions) }){ $night ->
+event-took-off = Take-off from { $place }: { $units } ({ WORD($missions) }){ $night ->
     [yes] , by night
    *[no] { "" }
 }.
-event-target-reached = { $units } reach { $place }.
+event-target-reached = Over { $place } now: { $units }.
 event-operation-over = The operation comes to nothing.
 event-patrol-attack = Patrol: { $units } attack over { $place }.
 event-patrol-shot = { $unit } attacks { $target } ({ $dice }): { air-result }.

@@ -222,12 +222,24 @@ refusal-other-ratings = { $unit } et { $other } ont des valeurs différentes et 
 refusal-other-service = { $unit } et { $other } relèvent d'organisations différentes et ne peuvent être regroupées.
 refusal-too-few-arp = { $unit } coûte { $needed } points de recomplètement aérien ; il y en a { $available } pour { service-name }.
 
+word-transfer = transfert
+word-cap = patrouille aérienne de combat
+word-bombing = bombardement
+word-transport = transport
+word-ground-support = appui au sol
+word-defensive-support = appui défensif
+word-naval-patrol = patrouille navale
+word-escort = escorte
+word-interception = interception
+word-patrol = attaque de patrouille
+word-harassment = harcèlement
+
 # --- événements : vols
-event-took-off = { $units } décollent de { $place } ({ TYPED($missions) }){ $night ->
+event-took-off = Départ de { $place } : { $units } ({ WORD($missions) }){ $night ->
     [yes] , de nuit
    *[no] { "" }
 }.
-event-target-reached = { $units } atteignent { $place }.
+event-target-reached = Arrivée au-dessus de { $place } : { $units }.
 event-operation-over = L'opération n'aboutit pas.
 event-patrol-attack = Patrouille : { $units } attaquent au-dessus de { $place }.
 event-patrol-shot = { $unit } attaque { $target } ({ $dice }) : { air-result }.

@@ -31,6 +31,7 @@ refusal-neutral-hex = { $unit } cannot enter { $hex }: it is neutral ground.
 refusal-prohibited = { $unit } cannot go from { $start } to { $hex }: the terrain is prohibited to it.
 refusal-no-way = No way leads { $unit } to { $hex }.
 refusal-too-far = { $hex } is too far for { $unit }: it would cost { $cost } MP, and it has { $left } left.
+refusal-beyond-reach = { $hex } is too far for { $unit } to slip there with the { $left } MP it has left.
 refusal-too-far-together = There is no way to { $hex } that all { $count } units can pay for; each of them alone could go there.
 
 # --- refusals: accelerated movement

@@ -31,6 +31,7 @@ refusal-neutral-hex = { $unit } ne peut pas entrer en { $hex } : c'est un territ
 refusal-prohibited = { $unit } ne peut pas aller de { $start } à { $hex } : ce terrain lui est interdit.
 refusal-no-way = Aucun chemin ne mène { $unit } en { $hex }.
 refusal-too-far = { $hex } est trop loin pour { $unit } : il en coûterait { $cost } MP et il en reste { $left }.
+refusal-beyond-reach = { $hex } est trop loin pour que { $unit } s'y glisse avec les { $left } MP qui lui restent.
 refusal-too-far-together = Aucun chemin vers { $hex } n'est à la portée des { $count } unités ensemble ; chacune pourrait s'y rendre seule.
 
 # --- refus : mouvement accéléré

@@ -9,7 +9,7 @@ status-turn = Game turn { $turn }, { turn-date }: player turn of the { $side ->
    *[chinese] Chinese
 }.
 status-weather = Weather: { WORD($weather) } (zone { $zones })
-status-smp = Supply movement points of { WORD($side) }: { $smp }
+status-smp = Supply movement points of { WORD($side) }, to haul stocks with: { $smp }
 status-army = { $side ->
     [japanese] Japanese
    *[chinese] Chinese

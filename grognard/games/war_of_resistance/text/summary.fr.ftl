@@ -9,7 +9,7 @@ status-turn = Tour de jeu { $turn }, { turn-date } : tour du joueur { $side ->
    *[chinese] chinois
 }.
 status-weather = Météo : { WORD($weather) } (zone { $zones })
-status-smp = Points de mouvement de ravitaillement, { WORD($side) } : { $smp }
+status-smp = Points de mouvement de ravitaillement, { WORD($side) }, pour porter les stocks : { $smp }
 status-army = { $side ->
     [japanese] Japonais
    *[chinese] Chinois

@@ -74,9 +74,12 @@ WEIGHTS: Final[Weights] = {
     "cut": 0.3,  # that enemies are shut in
     "care": 0.3,  # that nobody is shut in himself
     "stride": 1.0,  # that supply follows into land that nobody holds
+    "cover": 0.7,  # that the enemy's aircraft help those who are attacked
+    "rest": 0.05,  # that attackers who are turned over are out of the war for what is left of the turn
+    "patience": 1.0,  # that an HQ is wanted further ahead for what is left of the turn
 }
 LOOKS: Final = 500  # an overrun is looked for anew after each
-FARSIGHTED: Final[frozenset[str]] = frozenset(("take", "line", "cut", "care", "stride"))
+FARSIGHTED: Final[frozenset[str]] = frozenset(("take", "line", "cut", "care", "stride", "cover", "rest", "patience"))
 UNFORGOTTEN: Final[frozenset[str]] = frozenset(("take",))  # whoever forgets his railways starves for turns
 AT_ONE_LOOK: Final = True  # the greedy player gives the orders of a phase at one look too: its army has 80 corps
 

@@ -1,5 +1,5 @@
 # War of Resistance at the table, beyond what the game itself says.
-war-weather = { WORD($weather) } in zones { $zones }
+war-weather = { WORD($weather) } in zones { $zones }; the Weather layer of the map shows where
 war-stability = Stability
 war-stability-about = National stability: level { $level }, index { $index }. China collapses if it falls too low; the sheet of stability tells what moves it.
 war-restriction = Restriction
@@ -31,6 +31,7 @@ war-flying = In the air
 war-could-join = Could join: { $place }
 war-all-fly = All
 war-bombs = Bombs: chance of a hit
+war-support = Its bombs count as strength in the fight on the ground: one air unit for every 2 RE of yours there (3 of Chinese), the strongest first.
 war-hits = { $hits } hits
 war-guns = { $strength ->
     [0] No guns there

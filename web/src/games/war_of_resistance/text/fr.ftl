@@ -1,5 +1,5 @@
 # War of Resistance à la table, en plus de ce que dit le jeu lui-même.
-war-weather = { WORD($weather) } dans les zones { $zones }
+war-weather = { WORD($weather) } dans les zones { $zones } ; la couche « Météo » de la carte montre où
 war-stability = Stabilité
 war-stability-about = Stabilité nationale : niveau { $level }, indice { $index }. La Chine s'effondre si elle tombe trop bas ; le tableau de la stabilité dit ce qui la fait bouger.
 war-restriction = Restriction
@@ -31,6 +31,7 @@ war-flying = En vol
 war-could-join = Pourraient s'y joindre : { $place }
 war-all-fly = Tous
 war-bombs = Bombes : chance de toucher
+war-support = Ses bombes comptent comme de la force dans le combat au sol : une unité aérienne pour 2 RE des vôtres sur place (3 pour les Chinois), les plus fortes d'abord.
 war-hits = { $hits } coups au but
 war-guns = { $strength ->
     [0] Pas de DCA
