@@ -174,10 +174,10 @@ def ending(p: Situation, last: bool) -> tuple[str | None, str] | None:
 
 @rule("barbarossa/victory")
 def test_the_points_decide_after_the_last_turn(theatre: Theatre) -> None:
-    most = ("E1242", "E2148", "E1230")  # 13 points
-    short = taken(theatre, AXIS, *most, "E1727")  # 14
+    most = ("E1242", "E2148", "E1230", "E1727")  # 14 points
+    short = taken(theatre, AXIS, *most, "E1740")  # 15
     assert (ending(short, False), ending(short, True)) == (None, ("allied", "held"))
-    enough = taken(theatre, AXIS, *most, "E1727", "E1740")  # 15
+    enough = taken(theatre, AXIS, *most, "E1740", "E2238")  # 16
     assert (ending(enough, False), ending(enough, True)) == (None, ("axis", "cities"))
 
 
