@@ -420,7 +420,8 @@ class WarSandbox(OwnCharts, OwnCounters, LongWar, SkyAndSea):
     def _land(self) -> World:
         real, board, number = real_land(), self.ground.board(), self.ground.numbers
         provinces = {province.key: province for province in real.provinces}
-        used: list[Province] = [provinces[HOME], *(provinces[k] for k in dict.fromkeys(self._provinces.values()))]
+        here = dict.fromkeys((HOME, *self._provinces.values()))
+        used: list[Province] = [provinces[key] for key in (*here, *(key for key in provinces if key not in here))]
         keys = [province.key for province in used]
         zones: dict[str, Zone] = {zone.key: zone for zone in real.zones}
         first = "4" if "4" in zones else next(iter(zones))
