@@ -13,7 +13,7 @@ from grognard.games.war_of_resistance.rules.victory import losses, score
 from grognard.games.war_of_resistance.theatre import JAPANESE
 
 LEVELS: Final[Mapping[str, Mapping[str, float]]] = {
-    "normal": {"playouts": 0, "sweeping": 1, "seconds": 10.0, "lapses": 0.5},
+    "normal": {"playouts": 0, "sweeping": 1, "seconds": 10.0, "lapses": 0.35},
     "hard": {"playouts": 0, "sweeping": 1, "seconds": 45.0},
 }
 
