@@ -347,6 +347,7 @@ def _tournament(chosen: argparse.Namespace) -> int:
         lost = pair.games - pair.wins - pair.draws
         print(
             f"{pair.one} - {pair.other}: {pair.wins} won, {pair.draws} drawn, {lost} lost, {share:.0f} ± {error:.0f} %"
+            + (f", ahead by {pair.lead:+.1f} ± {pair.lead_error:.1f}" if pair.lead is not None else "")
         )
     print(", ".join(f"{seat} {100 * share:.0f} %" for seat, share in found.sides.items()))
     for pace in found.paces:

@@ -22,10 +22,10 @@ from grognard.kernel.refusals import Refusal
 
 SAMPLE = 25  # subjects, and actions about them, looked at in each decision
 FEW = 4  # subjects whose orders are compared with the whole listing, and others tried in their place
-RESTORED = 10  # decisions from one look at restored positions, and at answers, to the next
+RESTORED = 10  # decisions from one look at restored positions, and at answers, to the next, if all are looked at
 REPLAYED = (5, 25, 125)  # actions that could be taken back, when all of them are played again
 GREAT = 1000  # hexes of a board on which a decision is taken once more only now and then
-AFRESH = 5  # decisions from one that is, to the next
+AFRESH = 5  # decisions from one that is, to the next, if all are looked at
 ORDERING = 0.05  # how often a seat leaves a standing order, where there are any
 DESCRIBED = 10  # words of each domain that are described in each look
 RARE = 2  # decisions of a kind, and actions of a kind, that are always looked at closely unless it is said how many
@@ -44,6 +44,7 @@ class Watch:
         self.random = random.Random(f"watch {seed}")
         self.orders = random.Random(f"orders {seed}")  # apart: the game is the same however closely it is looked at
         self.every, self.rare = every, rare
+        self.restored, self.afresh = (max(1, often // every) for often in (RESTORED, AFRESH))  # among close looks
         self.seen: Counter[str] = Counter()
         self.hash = ""
         self.prior: Before | None = None  # the position before the last action, and what was remembered then
@@ -66,7 +67,7 @@ class Watch:
         self.hash = game.position.hash()
         faults = [*self._listed(game), *self._unlisted(game), *self._views(game), *self._imagined(game)]
         faults += [*self._by_subject(game), *self._policies(game)]
-        if len(game.entries) % RESTORED == 0:
+        if len(game.entries) % self.restored == 0:
             faults += [*self._restored(game), *self._answers(game), *self._asking(game)]
         if game.position.hash() != self.hash:
             faults.append(f"asking changed the position at decision {len(game.entries)}")
@@ -87,9 +88,9 @@ class Watch:
                 faults.append(f"what was open at decision {len(game.entries)}, played again, gives another position")
             faults += self._peeked(game)
         seldom = self.seen[game.entries[-1].action.kind] <= self.rare
-        if seldom or game.entries[-1].kept or len(game.entries) % RESTORED == 0:
+        if seldom or game.entries[-1].kept or len(game.entries) % self.restored == 0:
             faults += self._told(game)
-        often = 1 if getattr(game.position.world, "hexes", 0) < GREAT else AFRESH
+        often = 1 if getattr(game.position.world, "hexes", 0) < GREAT else self.afresh
         return faults + self._afresh(game) if seldom or len(game.entries) % often == 0 else faults
 
     def _afresh(self, game: Game) -> list[str]:
@@ -285,7 +286,7 @@ class Watch:
             for other in unaware(game, game.position, number):
                 if game.seen(other, number) != seen:
                     faults.append(f"the view of {seat or 'a spectator'} tells what it must not know")
-            if len(game.entries) % RESTORED == 0 and game.views([seat])[seat] != seen:
+            if len(game.entries) % self.restored == 0 and game.views([seat])[seat] != seen:
                 faults.append(f"the view of {seat or 'a spectator'} is another where several are made at once")
         return faults
 

@@ -34,6 +34,7 @@ class Report(msgspec.Struct, frozen=True):
     faults: tuple[str, ...] = ()
     thinking: tuple[float, ...] = ()  # seconds of each seat
     longest: tuple[float, ...] = ()  # seconds of each seat for its longest phase, in a game whose bot has a clock
+    lead: float | None = None  # by how much the first side is ahead in the end, in a game whose bot tells (`lead`)
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -107,7 +108,14 @@ def play_match(match: Match) -> Report:
         faults=tuple(faults),
         thinking=tuple(round(clock.spent[seat], 3) for seat in game.seats),
         longest=tuple(round(max(clock.phases[seat].values(), default=0.0), 3) for seat in game.seats),
+        lead=_lead(game),
     )
+
+
+def _lead(game: Game) -> float | None:
+    """More than who has won: so few games show what is better."""
+    told = getattr(knowledge(game), "lead", None)
+    return None if told is None else float(told(game.position))
 
 
 class Clock:

@@ -3,7 +3,7 @@
 Functions serve messages whose facts are words of the code: `WORD($kind)` is what the message `word-<kind>` says;
 `VERB($action)` is what a player types for that kind of action (`order-<kind>`), `WHEN($action)` when it can be given,
 `TYPED($word)` what is typed for another word of an order (`typed-<word>`), `LINE($order)` all that is typed for one.
-`SIGNED($number)` is a change: with its sign, gain or loss.
+`DEED($order)` is what one does, where a single word orders it. `SIGNED($number)` is a change: a number with its sign.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ class Messages:
             "VERB": lambda facts: self._some(language, ORDER, facts),
             "TYPED": lambda facts: self._each(language, TYPED, facts),
             "LINE": lambda line: self._line(language, str(line)),
+            "DEED": lambda line: self._deed(language, str(line)),
             "WHEN": lambda action: self.when(language, action),
             "SIGNED": lambda number: f"{int(number):+d}" if isinstance(number, int) else str(number),
         }
@@ -57,6 +58,11 @@ class Messages:
         told = self._each(language, prefix, ", ".join(words[:FEW]))
         more = len(words) - FEW
         return f"{told}, {self.say(language, 'and-more', {'count': more})}" if more > 0 else told
+
+    def _deed(self, language: str, line: str) -> str:
+        """What an order of a single word does, as `do-<kind>` says; any other as it is typed."""
+        key = f"do-{line}"
+        return self.say(language, key, {}) if key in self.keys(language) else self._line(language, line)
 
     def _line(self, language: str, line: str) -> str:
         """An order as it is stored, as players of the language type it."""

@@ -1,13 +1,16 @@
 """How the machine in China keeps its armies fed: attack supply that is eaten, staffs that hand points out, loads for
-everybody; and how small its guards are."""
+everybody; how small its guards are, and what a level forgets."""
 
 from __future__ import annotations
 
 from types import SimpleNamespace
 from typing import Any
 
+from grognard.bots.greedy import GreedyPlayer
+from grognard.bots.planner import PlannerPlayer
 from grognard.bots.war.aims import ATTACK, HOLD, Front, fronts
 from grognard.bots.war.forces import shared_out
+from grognard.games.war_of_resistance import bot
 from grognard.games.war_of_resistance.bot import WEIGHTS, advice, war
 from grognard.games.war_of_resistance.bot.feeding import fed_by, handing_out
 from grognard.games.war_of_resistance.bot.hauling import start
@@ -114,3 +117,24 @@ def test_an_enemy_who_presses_on_two_fronts_counts_for_half_on_each() -> None:
     picture: Any = made
     alone, shared = fronts(picture), fronts(picture, 1.0)
     assert [front.pressing for front in shared] == [front.pressing / 2 for front in alone]
+
+
+# --- levels ------------------------------------------------------------------------------------------------
+
+
+def test_normal_forgets_its_plan_in_some_phases_and_hard_never() -> None:
+    p: Any = WarSandbox(6, 6).unit("A", "0302", "j-sq-9").game("movement").position
+    known: Any = bot
+    given = bot.levels(p, JAPANESE)
+    assert "lapses" not in given["hard"]
+    assert 0.0 < given["normal"]["lapses"] < 1.0
+    forgetful = PlannerPlayer(1, {"lapses": 1.0})
+    assert forgetful._lapse(known, forgetful.level) == dict.fromkeys(bot.FARSIGHTED | bot.FORGOTTEN, 0.0)
+    sharp = PlannerPlayer(1, {"lapses": 0.0})
+    assert sharp._lapse(known, sharp.level) == {}
+
+
+def test_greedy_looks_at_a_campaign_as_a_whole_and_at_a_battle_move_by_move() -> None:
+    greedy = GreedyPlayer(1)
+    assert greedy.glance(bot, SimpleNamespace(world=SimpleNamespace(campaign=True))) is not None
+    assert greedy.glance(bot, SimpleNamespace(world=SimpleNamespace(campaign=False))) is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import grognard
 from grognard.bots import player
 from grognard.bots.table import Table
 from grognard.bots.war.reasons import reasons
@@ -168,6 +169,21 @@ def test_guns_and_horses_pass_to_landing_craft_off_an_own_beach() -> None:
     place = p.at[chosen.ships[0]]
     game.play(chosen, "japanese")
     assert Land(chosen.units, place).refusal(game.position, JAPANESE) is None
+
+
+@rule("32B2/must-attack")
+def test_an_attack_that_has_to_be_made_is_not_called_off() -> None:
+    game = grognard.new_game("war_of_resistance", "canton-38", None, {}, 7100, "")
+    players = {seat: player(name, f"7100/{seat}") for seat, name in zip(game.seats, ("normal", "greedy"), strict=True)}
+    chosen: Action = Done()
+    for _ in range(400):
+        decision: Any = game.decision()
+        p: Any = game.position
+        chosen = players[decision.seat].choose(Table(game, decision.seat))
+        if decision.kind == "declaration" and p.stack[-1].target in war.bound(p, p.world.seats.index(decision.seat)):
+            break
+        game.play(chosen, decision.seat)
+    assert chosen.kind == "join-all"
 
 
 # --- campaigns ---------------------------------------------------------------------------------------------

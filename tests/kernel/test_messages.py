@@ -42,3 +42,12 @@ def test_a_change_is_told_with_its_sign(points: int, told: str) -> None:
     game: Any = grognard.new_game("nemesis", seed=1)
     said = game.module.messages.say("en", "event-resources", {"points": points, "total": 5})
     assert said == f"Allied Resources: {told}, now 5."
+
+
+@pytest.mark.parametrize(
+    ("order", "told"), [("no-cover", "Fly nothing in the enemy's turn"), ("move A 0101", "move A 0101")]
+)
+def test_an_order_of_one_word_is_told_by_what_it_does(order: str, told: str) -> None:
+    game: Any = WarSandbox(4, 4).unit("A", "0101", "j-sq-8").game("movement", "japanese")
+    said = game.module.messages.say("en", "event-standing-order", {"order": order})
+    assert said == f"Your standing order, which only you can see: {told}"

@@ -117,6 +117,7 @@ export interface OpenForecast extends Forecast {
   shifts: Adjustment[];
   modifiers: Adjustment[];
   reductions?: Reduction[];
+  additions?: Adjustment[]; // points that are added to the strength
   chances: Chance[];
   tables?: Record<string, Chance[]>; // where there are several to choose from
   table?: string; // the one that is chosen, or the usual one

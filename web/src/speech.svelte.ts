@@ -57,6 +57,11 @@ export function bundle(language: Language, ...texts: string[]): FluentBundle {
   /** One word of the code or several, each as its message says. */
   const each = (prefix: string): FluentFunction => ([facts]) =>
     String(facts).split(", ").map((one) => said(prefix + one) ?? one).join(", ");
+  const typed = (line: string): string => {
+    const [verb, ...words] = line.split(" ");
+    const rest = words.map((word) => word.split(",").map((one) => said(`typed-${one}`) ?? one).join(","));
+    return [said(`order-${verb}`) ?? verb, ...rest].join(" ");
+  };
   const functions: Record<string, FluentFunction> = {
     WORD: each("word-"),
     /** Of many orders the first few are told, and how many more there are. */
@@ -68,11 +73,8 @@ export function bundle(language: Language, ...texts: string[]): FluentBundle {
       return count > 0 ? `${told}, ${more ? made.formatPattern(more, { count }) : `… ${count}`}` : told;
     },
     TYPED: each("typed-"),
-    LINE: ([line]) => {
-      const [verb, ...words] = String(line).split(" ");
-      const typed = words.map((word) => word.split(",").map((one) => said(`typed-${one}`) ?? one).join(","));
-      return [said(`order-${verb}`) ?? verb, ...typed].join(" ");
-    },
+    LINE: ([line]) => typed(String(line)),
+    DEED: ([line]) => said(`do-${String(line)}`) ?? typed(String(line)),
     SIGNED: ([number]) => `${Number(number) > 0 ? "+" : ""}${Number(number)}`,
     WHEN: ([action]) => said(`order-${String(action)}`, "when") ?? "",
   };

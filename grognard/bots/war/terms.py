@@ -80,6 +80,10 @@ class Warfare(Protocol):
         """The units that may attack a hex now, from where they are."""
         ...
 
+    def bound(self, p: Any, seat: int) -> Sequence[int]:
+        """The hexes that have to be attacked, whatever comes of it: an attack there is not called off."""
+        ...
+
     def stores(self, p: Any, seat: int) -> Mapping[int, int]:
         """What can be drawn on in this phase."""
         ...

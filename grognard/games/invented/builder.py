@@ -182,7 +182,11 @@ class Builder:
     def _dice(self, dice: Sequence[int]) -> tuple[int, ...]:
         if isinstance(dice, str) or not isinstance(dice, Sequence):
             raise Malformed(f"dice {dice!r}: a list of dice was expected")
-        return tuple(whole("die", die, 1, self.terms.die) for die in dice)
+        return tuple(whole("die", die, 1, self._faces()) for die in dice)
+
+    def _faces(self) -> int:
+        """The highest face of a die that the game may ask for."""
+        return self.terms.die
 
     def _draws(self, draws: Sequence[str]) -> tuple[str, ...]:
         if isinstance(draws, str) or not all(isinstance(name, str) for name in draws):

@@ -1,7 +1,7 @@
 # What the machine says in every game: standing orders and resignation.
-event-standing-order = Your standing order, which only you can see: { LINE($order) }
-event-standing-answer = Your standing order ({ LINE($order) }) has answered for you: { LINE($action) }
-event-standing-rescinded = Your standing order is rescinded: { LINE($order) }
+event-standing-order = Your standing order, which only you can see: { DEED($order) }
+event-standing-answer = Your standing order ({ DEED($order) }) has answered for you: { DEED($action) }
+event-standing-rescinded = Your standing order is rescinded: { DEED($order) }
 event-resigned = The game is given up by: { WORD($seat) }.
 event-overdue = Out of time, and the win was claimed against: { WORD($seat) }.
 event-agree-draw = A draw is agreed on, as offered by: { WORD($seat) }.

@@ -1,7 +1,7 @@
 # Ce que la machine dit dans tous les jeux : ordres permanents et abandon.
-event-standing-order = Votre ordre permanent, que vous seul voyez : { LINE($order) }
-event-standing-answer = Votre ordre permanent ({ LINE($order) }) a répondu pour vous : { LINE($action) }
-event-standing-rescinded = Votre ordre permanent est révoqué : { LINE($order) }
+event-standing-order = Votre ordre permanent, que vous seul voyez : { DEED($order) }
+event-standing-answer = Votre ordre permanent ({ DEED($order) }) a répondu pour vous : { DEED($action) }
+event-standing-rescinded = Votre ordre permanent est révoqué : { DEED($order) }
 event-resigned = Abandon de la partie : { WORD($seat) }.
 event-overdue = Temps écoulé, et la victoire a été réclamée contre : { WORD($seat) }.
 event-agree-draw = Partie nulle d’un commun accord, proposée par : { WORD($seat) }.

@@ -35,7 +35,7 @@ from grognard.games.war_of_resistance.overrun_odds import overrun
 from grognard.games.war_of_resistance.panels import contents, panel
 from grognard.games.war_of_resistance.position import MP, Situation, enemy
 from grognard.games.war_of_resistance.prospects import cautions, prospects
-from grognard.games.war_of_resistance.reductions import defenders_reductions, reductions
+from grognard.games.war_of_resistance.reductions import additions, defenders_reductions, reductions
 from grognard.games.war_of_resistance.rules.allowance import left
 from grognard.games.war_of_resistance.rules.assaults import divisor
 from grognard.games.war_of_resistance.rules.attack_supply import fed
@@ -125,6 +125,7 @@ def _forecast(p: Situation, seat: int | None, args: Args) -> WarForecast:
             *reductions(p, units, target, fed(p, units, places, target)),
             *defenders_reductions(p, p.units(target, other), defensive_fire(p, other, target)),
         ],
+        "additions": additions(p, units, target),
         "die": found.die,
         "chances": [
             {"result": result, "for": FAVOURS.get(result[0], ""), "chance": _number(chance)}

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from fractions import Fraction
 
-from grognard.games.war_of_resistance.position import CUT_OFF, IDLE, SUPPLIED, Situation
+from grognard.games.war_of_resistance.position import CUT_OFF, IDLE, SUPPLIED, Situation, enemy
+from grognard.games.war_of_resistance.rules.air_support import defensive_support, ground_support
 from grognard.games.war_of_resistance.rules.condition import ALL, HALF, NOTHING, QUARTER
 from grognard.games.war_of_resistance.rules.landings import landing_factor
 from grognard.games.war_of_resistance.rules.strength import Salvo, terrain_factor, undefended, unsupported
-from grognard.games.war_of_resistance.shapes import Reduction
+from grognard.games.war_of_resistance.shapes import Addition, Reduction
 
 
 def reductions(p: Situation, units: Sequence[int], target: int, supplied: Collection[int]) -> list[Reduction]:
@@ -42,6 +43,14 @@ def defenders_reductions(p: Situation, units: Sequence[int], fire: Sequence[Salv
     idle = set(undefended(p, units, fire))
     found.cut("defence-unsupported", "11/unsupported-half", HALF, [unit for unit in fighting if unit in idle])
     return found.told(p)
+
+
+def additions(p: Situation, units: Sequence[int], target: int) -> list[Addition]:
+    """What aircraft on support add to either side."""
+    fresh = [unit for unit in p.units(target, enemy(p.sides[units[0]])) if not p.done[unit] & IDLE]
+    told = {"ground-support": ("20G2b", ground_support(p, target, units))}
+    told["defensive-support"] = ("20G2c", defensive_support(p, target, fresh))
+    return [{"name": name, "number": float(points), "rule": rule} for name, (rule, points) in told.items() if points]
 
 
 class Cuts:

@@ -273,6 +273,14 @@ class Reduction(TypedDict):
     units: list[str]
 
 
+class Addition(TypedDict):
+    """Points that are added to the strength of a side, and the rule."""
+
+    name: str
+    number: float
+    rule: str
+
+
 class WarForecast(TypedDict):
     """Odds, the die and the chance of every result."""
 
@@ -287,6 +295,7 @@ class WarForecast(TypedDict):
     shifts: list[Adjustment]
     modifiers: list[Adjustment]
     reductions: list[Reduction]
+    additions: list[Addition]
     die: int
     chances: list[ResultChance]
 

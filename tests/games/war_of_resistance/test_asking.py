@@ -46,6 +46,14 @@ def test_a_forecast_says_what_leaves_less_than_the_printed_strength(game: Any) -
     assert (cut["no-supply"], cut["cut-off"]) == ((0.25, ["A", "B"]), (0.5, ["A", "B"]))
 
 
+def test_a_forecast_names_what_aircraft_add() -> None:
+    sandbox = WarSandbox(6, 6).unit("A", "0302", "j-lt-x5").unit("D", "0303", "c-14")
+    sandbox.wing("S", "0303", "ija-ki-3", mission="ground-support", base="0302")
+    game = sandbox.game("combat")
+    found = game.query("forecast", {"target": "0303", "units": ["A"]})
+    assert found["additions"] == [{"name": "ground-support", "number": 2.0, "rule": "20G2b"}]
+
+
 def test_an_overrun_tells_its_odds_its_price_and_whether_it_succeeds() -> None:
     """At the Great Wall a die of 1 halves the unit, and then its 5 points are not enough against 1/2."""
     sandbox = WarSandbox(6, 6).unit("A", "0302", "j-lt-x5").unit("B", "0302", "j-lt-x4").unit("D", "0303", "c-14")

@@ -138,6 +138,98 @@ def test_dikes_are_broken_where_the_sandbox_has_them() -> None:
     assert game.why_not("break-dikes").key == "dikes-broken"
 
 
+@rule("44F/kmt-capital", "44F/select")
+@pytest.mark.parametrize(("seat", "posted"), [("", 4), ("Jul II 37", 8), ("Nov I 37", 8), ("here", 8)])
+def test_a_city_that_was_the_capital_within_twelve_turns_needs_twice_the_garrison(seat: str, posted: int) -> None:
+    box = WarSandbox(options={"pacification": True}).campaign().city("0303", "full").own("chinese", "0303")
+    for number in range(5):
+        box.unit(f"J{number}", "0302", "j-lt-x4")
+    box.unit("C", "0806", "c-14").tracks(turn="Dec I 37", aggressive=True)
+    if seat == "here":
+        box.capital("kmt", "0303")
+    elif seat.startswith(("Jul", "Nov")):
+        box.tracks(seats_of_kmt={"0303": seat})
+    game: Any = box.game("movement", "japanese", dice=[3])
+    play(game, "move J0 0303")
+    while game.asked() == "pacification":
+        play(game, game.orders()[0])
+    assert 2 * len(game.track("stationed")) == posted  # RE
+
+
+@rule("44E")
+@pytest.mark.parametrize(("die", "odds"), [(5, "4:1"), (6, "3:1"), (10, "3:1")])
+def test_the_die_of_ten_faces_can_be_scripted(die: int, odds: str) -> None:
+    box = WarSandbox(options={"column-increments": True}).unit("A", "0302", "j-sq-10").unit("B", "0302", "j-lt-x4")
+    box.unit("C", "0402", "c-46").mark(attack_supply={"0302": 1})  # 14 to 4 is 3.5
+    game: Any = box.game("combat", "japanese", dice=[die, 6])
+    play(game, "attack 0402", "join-all", "supply 0302", "resolve")
+    rolled = [dict(event.facts) for event in game.log() if event.kind == "rolled"]
+    assert [facts["odds"] for facts in rolled if facts["reason"] == "combat"] == [odds]
+    with pytest.raises(Malformed):
+        WarSandbox().game("combat", "japanese", dice=[10])
+
+
+@rule("37B1/smp")
+def test_loads_go_to_west_china_from_where_the_sandbox_has_lanchow() -> None:
+    box = WarSandbox().city("0202", "medium", town="lanchow").city("0304", "medium").own("chinese", EVERYWHERE)
+    box.mark(resources={"0202": 1, "0304": 1}).tracks(smp=12).unit("K", "0202", "c-14")
+    game: Any = box.game("movement", "chinese")
+    play(game, "start-load 0304", "take-up resource")
+    assert game.why_not("haul west-china") is not None
+    play(game, "done", "start-load 0202", "take-up resource", "haul west-china", "done")
+    assert (game.track("smp"), game.mark("0202", "resources")) == (2, 0)
+
+
+@rule("46C/establish")
+@pytest.mark.parametrize(("turn", "open_"), [(47, False), (48, True)])
+def test_three_regions_must_have_stood_for_two_years(turn: int, open_: bool) -> None:
+    box = WarSandbox().campaign().own("japanese", EVERYWHERE).unit("J", "0806", "j-static")
+    for hex, region in (("0202", "north-china"), ("0402", "central-china"), ("0602", "south-china")):
+        box.city(hex, "medium").capital(region, hex)
+    game: Any = box.tracks(turn=turn, regional_since=0).game("initial", "japanese", seed="1", stay=True)
+    while game.asked() != "initial":
+        play(game, "done")
+    assert (game.why_not("set-up china 0202") is None) == open_
+
+
+@rule("46A1")
+@pytest.mark.parametrize(("operative", "fed"), [(True, True), (False, False)])
+def test_a_capital_says_whether_its_government_works(operative: bool, fed: bool) -> None:
+    box = WarSandbox().province("honan", EVERYWHERE).own("japanese", EVERYWHERE).city("0202", "full")
+    box.city("0402", "full").line("high-rail", "0202 0302 0402").unit("J", "0303", "j-lt-r")
+    game: Any = box.capital("honan", "0202", operative=operative).game("initial", "japanese", stay=True)
+    assert (game.state("J", "supply") == "supplied") == fed
+    assert ("honan" in game.track("governments")) == operative
+
+
+@rule("37D1a")
+@pytest.mark.parametrize(("trodden", "index"), [([], -3), (["kansu"], 0)])
+def test_provinces_that_are_not_on_the_board_can_be_trodden(trodden: list[str], index: int) -> None:
+    box = WarSandbox().campaign().own("chinese", EVERYWHERE).unit("C", "0202", "c-14")
+    box.tracks(turn="Oct II 37", index=0, aggressive=True, trodden=trodden)
+    game: Any = box.game("initial", "chinese", stay=True)
+    assert game.track("index") == index  # 15 RE are missing in West China, if they are asked at all
+
+
+def test_what_a_unit_has_spent_is_told_of_the_phase_that_begins() -> None:
+    game: Any = WarSandbox().own("japanese", EVERYWHERE).unit("A", "0202", "j-lt-r", spent=16).game("movement")
+    assert game.state("A", "spent") == 16
+    assert game.why_not("move A 0502").rule == "6/allowance"  # 2 of 6 MP are left
+
+
+@rule("stability/japanese-losses")
+def test_a_phase_alone_is_one_of_the_player_turn_of_its_side() -> None:
+    box = WarSandbox().campaign().unit("C", "0202", "c-46").unit("D", "0202", "c-46").unit("J", "0302", "j-lt-b")
+    box.unit("H", "0201", "c-hq").mark(attack_supply={"0202": 1}).tracks(index=-10)
+    game: Any = box.game("combat", "chinese", dice=[6], stay=True)
+    assert game.track("player") == "chinese"
+    while game.asked() != "combat":
+        play(game, "done")
+    play(game, "attack 0302", "join C", "join D", "supply 0202", "resolve")
+    assert (game.where("J"), game.track("index")) == ("eliminated", -8)  # half an RE counts as one
+    assert box.game("reaction", "chinese", stay=True).track("player") == "japanese"
+
+
 def test_unknown_areas_are_told() -> None:
     with pytest.raises(Malformed, match=r"zone or area 'peking'"):
         WarSandbox().area("peking", "0101")

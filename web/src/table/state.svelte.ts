@@ -325,6 +325,10 @@ export class TableState {
     const beside = here.filter((order) => minor.has(order.kind));
     if (this.known.plain) {
       // what is by the way has a list of its own there
+      if (!this.chosen && this.waiver && !this.choices.pending.size) {
+        const [right, more] = this.choices.all.filter((order) => order !== this.waiver && !minor.has(order.kind));
+        if (right && !more) return [right]; // the one thing that can be done instead of leaving it
+      }
       const main = this.chosen ? this.choices.doings(this.chosen) : [...this.choices.plain.filter((order) => order !== this.deed), ...this.choices.few(this.known)];
       return main.filter((order) => !minor.has(order.kind));
     }

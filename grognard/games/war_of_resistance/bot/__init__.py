@@ -29,12 +29,25 @@ from grognard.games.war_of_resistance.bot.flying import (
 )
 from grognard.games.war_of_resistance.bot.hauling import hauling
 from grognard.games.war_of_resistance.bot.marching import marching
-from grognard.games.war_of_resistance.bot.plans import clock, levels, plans, worth
+from grognard.games.war_of_resistance.bot.plans import clock, lead, levels, plans, worth
 from grognard.games.war_of_resistance.bot.sailing import committing, giving_way, meeting, planning, sailing
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.items import RESOURCE
 
-__all__ = ["FARSIGHTED", "LOOKS", "WEIGHTS", "advice", "clock", "levels", "plans", "war", "worth"]
+__all__ = [
+    "AT_ONE_LOOK",
+    "FARSIGHTED",
+    "FORGOTTEN",
+    "LOOKS",
+    "WEIGHTS",
+    "advice",
+    "clock",
+    "lead",
+    "levels",
+    "plans",
+    "war",
+    "worth",
+]
 
 WEIGHTS: Final[Weights] = {
     # of the advice, for every single action
@@ -43,7 +56,8 @@ WEIGHTS: Final[Weights] = {
     "cover": 3.0,
     "odds": 1.0,
     "strength": 1.0,
-    "air": 1.0,
+    "air": 1.0,  # 0: aircraft stay on the ground
+    "sea": 1.0,  # 0: ships stay where they are, and do not fire
     # of the war as a whole (`grognard.bots.war`)
     "kills": 1.0,
     "losses": 1.0,
@@ -62,10 +76,21 @@ WEIGHTS: Final[Weights] = {
     "lines": 1.0,  # above 0: who leaves his lines is counted as hungry when the enemy comes
     "staff": 1.0,  # above 0: columns are tried from every side, and threats counted by the room there is
 }
+ARMS: Final[Mapping[str, tuple[str, ...]]] = {  # weight -> orders that are not given where it is 0
+    "air": ("fly", "intercept", "patrol", "strike-ships"),
+    "sea": ("sail", "plan-landing", "embark", "land", "assault", "overrun-ashore", "prepare", "allot", "fire"),
+}
+
+
+def at_one_look(p: Situation) -> bool:
+    """The armies of a campaign are too great to be moved unit by unit, even by a greedy player."""
+    return p.world.campaign
+
+
+AT_ONE_LOOK: Final = at_one_look
 LOOKS: Final = 500  # each gives the orders of a phase, or the next of what comes before them
-FARSIGHTED: Final[frozenset[str]] = frozenset(
-    ("feeding", "guards", "hauls", "lasting", "lines", "march", "staff", "thrift")
-)
+FARSIGHTED: Final[frozenset[str]] = frozenset(("feeding", "guards", "hauls", "lines", "staff", "thrift"))
+FORGOTTEN: Final[frozenset[str]] = frozenset(("lasting", "march"))  # of whoever has no plan for a phase
 
 
 def _reacting(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
@@ -90,6 +115,16 @@ def _moving(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
 def _exploiting(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
     """Aircraft that have supported nothing fly last of all."""
     return {**_moving(p, side, weights), **striking(p, side, weights)}
+
+
+def _with_its_arms(judge: Judge) -> Judge:
+    """A judge who has no opinion on arms that the player does without."""
+
+    def judged(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
+        idle = {kind for arm, kinds in ARMS.items() if not weights[arm] for kind in kinds}
+        return {kind: score for kind, score in judge(p, side, weights).items() if kind not in idle}
+
+    return judged
 
 
 JUDGES: Final[Mapping[str, Judge]] = {
@@ -135,4 +170,4 @@ JUDGES: Final[Mapping[str, Judge]] = {
     "escape": basing,
     "ships-sighted": hunting,
 }
-advice: Final = advised_by(JUDGES, WEIGHTS)
+advice: Final = advised_by({question: _with_its_arms(judge) for question, judge in JUDGES.items()}, WEIGHTS)

@@ -24,9 +24,12 @@ from grognard.games.war_of_resistance.bot.odds import (
 from grognard.games.war_of_resistance.bot.prizes import left, objectives
 from grognard.games.war_of_resistance.bot.stores import brings, drawn, errands, stores
 from grognard.games.war_of_resistance.position import MP, SUPPLIED, Situation, enemy
+from grognard.games.war_of_resistance.rules import march_refusals
 from grognard.games.war_of_resistance.rules.advance import Advance
+from grognard.games.war_of_resistance.rules.airborne import fallen_among
 from grognard.games.war_of_resistance.rules.allowance import allowance
 from grognard.games.war_of_resistance.rules.allowance import left as unspent
+from grognard.games.war_of_resistance.rules.assaults import bound_to_attack
 from grognard.games.war_of_resistance.rules.attack_supply import another, sources
 from grognard.games.war_of_resistance.rules.camps import camp, camps
 from grognard.games.war_of_resistance.rules.carrying import Carry, Unload
@@ -44,7 +47,6 @@ from grognard.games.war_of_resistance.rules.items import (
     stocks,
 )
 from grognard.games.war_of_resistance.rules.lines import in_reach
-from grognard.games.war_of_resistance.rules.march_refusals import bound
 from grognard.games.war_of_resistance.rules.movement import Move, reach
 from grognard.games.war_of_resistance.rules.odds import AUTOMATIC
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
@@ -67,6 +69,7 @@ __all__ = [
     "able",
     "attack",
     "beside",
+    "bound",
     "comes",
     "crosses",
     "declare",
@@ -144,7 +147,7 @@ def far(p: Situation, one: int, other: int) -> int:
 
 
 def ends(p: Situation, unit: int) -> list[int]:
-    return reach(p, (unit,)).ends if bound(p, unit) is None else []
+    return reach(p, (unit,)).ends if march_refusals.bound(p, unit) is None else []
 
 
 def comes(p: Situation, formation: Any) -> Collection[int]:
@@ -256,6 +259,11 @@ def crosses(p: Situation, formation: Formation, start: int, target: int) -> bool
 
 def able(p: Situation, seat: int, target: int) -> list[int]:
     return able_around(p, seat, target)
+
+
+def bound(p: Situation, seat: int) -> list[int]:
+    """Where somebody has landed or was dropped among enemies (24B4, 32B2)."""
+    return [*dict.fromkeys(p.at[unit] for unit in fallen_among(p, seat)), *bound_to_attack(p, seat)]
 
 
 def strike(p: Situation, seat: int, target: int, places: Sequence[tuple[int, int]]) -> tuple[Strike, Mapping[int, int]]:

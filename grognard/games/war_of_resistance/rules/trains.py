@@ -8,8 +8,10 @@ from typing import Final, NamedTuple
 from grognard.field.hexes import Hexes, filled, hexes_of, without
 from grognard.field.memory import lasting, remembered, snapshot
 from grognard.games.war_of_resistance.position import BY_NARROW, BY_STANDARD, STAYED, Situation
+from grognard.games.war_of_resistance.rules.camps import rivals
 from grognard.games.war_of_resistance.rules.concessions import foreign_land, rail_land
-from grognard.games.war_of_resistance.rules.fronts import closed, felt
+from grognard.games.war_of_resistance.rules.factions import MAIN
+from grognard.games.war_of_resistance.rules.fronts import closed, pressing
 from grognard.games.war_of_resistance.rules.opening import quiet_rails
 from grognard.games.war_of_resistance.rules.railnets import (
     LOW,
@@ -181,10 +183,10 @@ def open_line(p: Situation, side: int) -> Hexes:
     found: Hexes | None = p.cache.get(("open line", side))
     if found is None:
         world, bits = p.world, p.world.board.bits
-        pressed = felt(p, side).every
+        pressed, foes = pressing(p, side), rivals(p, side, MAIN).held
         lifted = p.world.board.hexes(p.held[side] & pressed & rail_hexes(world))
         pressed = without(pressed, hexes_of([bits[hex] for hex in lifted if lifting(p, side, hex)]))  # 7A/enemy-zoc
-        found = without(p.lands[side] | quiet_rails(p, side), pressed | _broken(p) | _barred(p))
+        found = without(p.lands[side] | quiet_rails(p, side), pressed | foes | _broken(p) | _barred(p))
         p.cache["open line", side] = found
     return found
 
@@ -194,7 +196,7 @@ def open_to_trains(p: Situation, side: int, hex: int, riding: tuple[int, ...] = 
     bit = p.world.board.bits[hex]
     if not open_line(p, side) >> bit & 1:
         return False
-    if not riding or not felt(p, side).every >> bit & 1:
+    if not riding or not pressing(p, side) >> bit & 1:
         return True
     return any(unit not in riding for unit in lifting(p, side, hex))
 

@@ -86,7 +86,7 @@ event-rolled = A die for { $reason ->
     [factory] the factory
    *[other] { $reason }
 }: { $die }.
-event-attack = { $units } attack { $hex }.
+event-attack = Attack on { $hex }: { $units }.
 event-combat-result = { $attack } against { $defence } in { $hex }: { $result ->
     [AE] the attackers are eliminated
     [AH] half of the attackers are eliminated

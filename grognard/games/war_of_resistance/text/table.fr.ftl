@@ -78,7 +78,10 @@ do-call-up = Mobiliser { $unit } en { $hex }
 do-assault = Assaillir { $hex } : { $units }
 do-overrun-ashore = Écraser l'ennemi en { $hex } depuis la plage
 do-fire = { $points } points d'appui-feu de { $ship }
-do-buy-ships = Payer pour : { TYPED($ships) }
+do-buy-ships = Payer un point de ressources pour { $ships ->
+    [NT] 5 points de transports navals (NT)
+   *[other] une péniche de débarquement (LC)
+}
 do-mend = Réparer { $ship }
 do-mend-craft = Réparer des barges : { $ships }
 do-refloat = Renflouer { $ship } en { $to } ({ $points })
@@ -185,6 +188,8 @@ mark-owners-nobody = N'est plus à personne
 brief-status-weather = { WORD($weather) }
 brief-status-score = Japon { $total } (il faut { $win })
 brief-status-smp = PMR { $smp }
+addition-ground-support = appui au sol aérien
+addition-defensive-support = appui défensif aérien (pour les défenseurs)
 reduction-no-attack-supply = sans ravitaillement d'attaque
 reduction-no-supply = sans ravitaillement général ni d'attaque
 reduction-cut-off = coupées du ravitaillement
