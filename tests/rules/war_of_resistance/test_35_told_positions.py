@@ -138,10 +138,11 @@ def test_bombers_that_reach_land_of_the_enemy_are_asked_though_nobody_stands_the
 
 
 @rule("23C/bombers", "23B/allowed", "20G2b/sequence")
-@pytest.mark.parametrize(("base", "order"), [("2003", "no yes"), ("4003", "no no 0 1603")])
-def test_support_from_far_away_is_asked_for(base: str, order: str) -> None:
+@pytest.mark.parametrize(("base", "on_the_way", "order"), [("2003", "", "no yes"), ("4003", "1603", "no no 0 1603")])
+def test_support_from_far_away_is_asked_for(base: str, on_the_way: str, order: str) -> None:
     """At extended range, and by way of another base."""
-    box = WarSandbox(44, 6).own("japanese", f"0803 1603 {base}").mark(strip={base: 1, "1603": 1})
+    box = WarSandbox(44, 6).own("japanese", f"0803 {base} {on_the_way}")
+    box.mark(strip=dict.fromkeys((base, *on_the_way.split()), 1))
     box.unit("A", "0803", "j-sq-9").unit("D", "0703", "c-46").wing("a", base, "ija-ki-1")
     game = box.game("combat", "japanese")
     assert game.asked() == "ground-support"
