@@ -113,6 +113,18 @@ def test_bombs_that_are_missing_are_named() -> None:
     assert refused(day, "bomb yard b") == ("20G1/strategic", "no-bombs")
 
 
+@rule("16D/one-target", "20G2h/assign", "32/when", "28/when")
+def test_an_order_at_the_wrong_moment_cites_the_rule_of_its_time() -> None:
+    game = begin(sky().wing("a", HOME, "ija-ki-1").wing("b", HOME, "ija-ki-1").wing("t", FAR_BASE, "caf-dc-2"))
+    assert refused(game, "assign-patrol a") == ("20G2h/assign", "not-now")
+    play(game, f"fly a bombing {FAR_BASE}")
+    assert refused(game, "fly b bombing 0904") == ("16D/one-target", "not-now")
+    coast = sea().unit("M", "aboard", "j-snlf-r").ship("N", "0303", "NT", 2, afloat="at-sea").freight("N", "M")
+    assert refused(coast.game("exploitation"), "assault M 0303") == ("32/when", "not-now")
+    assert refused(coast.game("combat"), "sail N 0302") == ("28/when", "not-now")
+    assert refused(coast.wing("c", HOME, "ija-ki-10").game("combat"), "fly c cap 0303") == ("16C/on-demand", "not-now")
+
+
 @rule("34D2", "28B")
 def test_a_shallow_river_is_told_from_a_place_that_does_not_exist() -> None:
     game = river(shallow=True).ship("R", "0303", "RT", 2, afloat="at-sea").game("movement")
