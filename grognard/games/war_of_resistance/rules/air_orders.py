@@ -60,6 +60,11 @@ class Fly(Order, frozen=True):
     home: Place = -1
 
     @classmethod
+    def time_for(cls, p: Situation, seat: int) -> str:
+        """One operation at a time, against one hex."""
+        return "16D/one-target" if any(isinstance(each, Operation) for each in p.stack) else cls.time
+
+    @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
         return [wing for wing in p.air_force(seat) if unready(p, seat, wing) is None]
 
