@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from grognard.field.columns import Heard, Kind
-from grognard.field.revisions import Addition, Page, Revision
+from grognard.field.revisions import NAMED, Addition, Page, Revision
 from grognard.field.sheets import EMPTY, LANGUAGES, Mistake, Row
 from grognard.games import lessons
 from grognard.games.lessons import Disc, Lesson
@@ -95,7 +95,9 @@ class _Reader:
         key = row.unique("scenario", seen)
         if not _KEY.fullmatch(key) or len(key) > 30:
             row.wrong("scenario", "small letters and digits, joined by '-', were expected, 30 at most")
-        row.translated()
+        for language, name in row.translated().items():
+            if len(name) > NAMED:
+                row.wrong(language, f"a name has {NAMED} letters at most", name[:NAMED])
         stage = row.choice("stage", self.game.stages)
         hexes = self._hexes(stage)
         row.known("centre", hexes, "hex")

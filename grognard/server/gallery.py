@@ -14,7 +14,7 @@ from starlette.routing import Route
 from grognard.field import revisions
 from grognard.games import own_scenarios
 from grognard.kernel.words import Malformed
-from grognard.server import asking, drafts, editions, schema
+from grognard.server import asking, drafts, editions, rows, schema
 from grognard.server.answers import GalleryShown, Hung
 from grognard.server.errors import Trouble
 
@@ -27,14 +27,17 @@ class Hanging(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     digest: str = ""
 
 
-def hang(connection: Connection, draft: str, digest: str) -> None:
+def hang(connection: Connection, draft: str, digest: str, text: str) -> None:
     """A draft shows one edition, the one that was published last. What hangs there already is the first author's."""
     table = schema.gallery
     owner = connection.execute(select(table.c.draft).where(table.c.digest == digest)).scalar()
     if owner not in (None, draft):
         raise Trouble("unknown", "the same edition hangs in the gallery already", status=409, key="hangs-already")
     take_down(connection, draft)
-    connection.execute(insert(table).values(digest=digest, draft=draft, published=time.time()))
+    about = _shown(text, time.time())
+    told = rows.encode(about)
+    values = {"digest": digest, "draft": draft, "module": about.module, "about": told, "published": about.published}
+    connection.execute(insert(table).values(**values))
 
 
 def take_down(connection: Connection, draft: str) -> None:
@@ -49,15 +52,9 @@ def unpublish(connection: Connection, digest: str) -> None:
 
 def hanging(connection: Connection, module: str) -> list[Hung]:
     """What hangs there of a game, the latest first."""
-    table, kept = schema.gallery, schema.editions
-    found = connection.execute(
-        select(kept.c.text, table.c.published)
-        .join(kept, kept.c.digest == table.c.digest)
-        .where(kept.c.module == module)
-        .order_by(table.c.published.desc())
-        .limit(SHOWN)
-    )
-    return [_shown(text, published) for text, published in found]
+    table = schema.gallery
+    found = select(table.c.about).where(table.c.module == module).order_by(table.c.published.desc()).limit(SHOWN)
+    return [msgspec.json.decode(about, type=Hung) for (about,) in connection.execute(found)]
 
 
 def _shown(text: str, published: float) -> Hung:
@@ -92,7 +89,7 @@ async def publish(request: Request) -> Response:
     text = await rooms.storage.read(editions.find, wish.digest)
     if not text or revisions.read(text).game != kept.module:
         raise editions.unknown(wish.digest)
-    await rooms.storage.write(hang, kept.hash, wish.digest)
+    await rooms.storage.write(hang, kept.hash, wish.digest, text)
     return asking.reply({"published": wish.digest})
 
 

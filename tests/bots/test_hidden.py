@@ -22,6 +22,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.game import Game
 from grognard.kernel.position import Position
 from tests.bots.test_invariants import hurry
+from tests.games.war_of_resistance.test_secret_answers import coast
 
 
 def hidden_chit() -> Game:
@@ -177,3 +178,13 @@ def test_a_secret_plan_of_which_all_are_told_is_found_out(monkeypatch: pytest.Mo
     assert heard() == []
     monkeypatch.setattr(Position, "tell_only", lambda self, seat, kind, **facts: self.tell(kind, **facts))
     assert any("can tell 'plot " in fault for fault in heard())
+
+
+@pytest.mark.parametrize("side", ["japanese", "chinese"])
+def test_planned_landings_and_drops_stay_unknown(side: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To the other side's bot as well: it imagines none (24C/plan, 32C)."""
+    game = coast("movement", side)
+    assert [*Watch(1)._views(game), *Watch(1)._imagined(game), *Watch(1)._asking(game)] == []
+    monkeypatch.setattr(game.module, "imagined", lambda p, seat, chance: p.copy())
+    decision = game.decision()
+    assert bool(Watch(1)._imagined(game)) == (decision.seat == "chinese")

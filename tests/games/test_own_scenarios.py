@@ -102,6 +102,7 @@ FIRST = rows_of(UKHRUL)[0][1]
         ({"scenario": "Small One"}, "small letters and digits"),
         ({"scenario": "../small"}, "small letters and digits"),
         ({"fr": "-"}, "the translation is missing"),
+        ({"en": "x" * 81}, "a name has 80 letters at most"),
         ({"stage": "own-small"}, "one of campaign was expected"),
         ({"stage": "lesson-ukhrul"}, "one of campaign was expected"),
         ({"turns": "0"}, "a whole number from 1 to 20"),

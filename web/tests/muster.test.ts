@@ -48,6 +48,16 @@ describe("several counters as one", () => {
     expect(played).toEqual(["move 58/31 0910", "move 124/31 0910"]);
   });
 
+  it("do the next thing they can by a key", async () => {
+    const { table } = laid([...LINES, "retreat 58/31 0910"]);
+    await table.gather(["58/31", "124/31"]);
+    expect([table.muster.verbs, table.muster.doing]).toEqual([["move", "retreat"], "move"]);
+    table.muster.turn();
+    expect([table.muster.doing, [...table.lights.keys()]]).toEqual(["retreat", ["0910"]]);
+    table.muster.turn();
+    expect(table.muster.doing).toBe("move");
+  });
+
   it("begin with the chosen one, by shift, or with its whole stack", async () => {
     const { table } = laid(LINES);
     table.pick("58/31");

@@ -96,6 +96,16 @@ describe("counters of a hex that go as one by orders of their own", () => {
   });
 });
 
+describe("orders by the way that name counters and a hex", () => {
+  const board = new Known(known.data, faced({ plain: true, orders: { minor: new Set(["assault"]) } }, NEMESIS));
+
+  it("are no targets: the next thing is still a counter that may march", () => {
+    const { table } = laid(["assault 1009 58/31,124/31", "move 58/31 0910", "move 124/31 0910", "done"], null, undefined, board);
+    expect([table.choices.targets.size, table.wanting, table.undone]).toEqual([0, ["0909"], 2]);
+    expect(table.choices.byHex.get("1009")?.map(({ kind }) => kind)).toEqual(["assault"]);
+  });
+});
+
 describe("a right that may be left", () => {
   const board = new Known(known.data, faced({ plain: true, ending: { rights: new Set(["any"]) } }, NEMESIS));
 

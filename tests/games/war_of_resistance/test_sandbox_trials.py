@@ -147,3 +147,44 @@ def test_guerrillas_in_a_hex_of_the_enemy_have_it_while_they_are_there() -> None
     assert game.control("0404") == "chinese"
     ordered(game, "move G 0405")
     assert (game.control("0404"), game.control("0405")) == ("japanese", "chinese")
+
+
+def test_counters_are_printed_with_the_numbers_of_the_book() -> None:
+    """10G: tanks attack an anti-tank regiment in a large city; 9C: 15 strength points against 6."""
+    box = WarSandbox(6, 6).kind("anti-tank", "c-x", "2-3-6", type="at", size="III").city("0303", "large")
+    box.kind("tanks", "j-tank", "3-2-8", size="III").unit("T", "0302", "tanks").unit("D", "0303", "anti-tank")
+    found = box.game("combat", stay=True).query("forecast", {"target": "0303", "units": ["T"]}, "japanese")
+    assert {each["name"]: each["number"] for each in found["modifiers"]} == {"anti-tank": -4}
+    odds = WarSandbox(6, 6).kind("fifteen", "j-sq-10", "15-15-6", cadre="5-5-6*").kind("six", "c-35", "6-6*", cadre="")
+    odds.mark(attack_supply={"0302": 1}).unit("A", "0302", "fifteen").unit("D", "0303", "six")
+    game: Any = odds.cell("2:1", 1, "HX").game("combat", dice=[1])
+    ordered(game, "attack 0303", "join A", "supply 0302", "resolve")
+    assert (game.where("D"), game.state("A", "face")) == ("eliminated", "cadre")
+
+
+@pytest.mark.parametrize(
+    ("numbers", "size", "re", "capacity"),
+    [("1-4°", "XX", 0, 1), ("2-2-5°", "XX", 0, 2), ("3-3-6", "X", 0, 1), ("4-4-6", "X", 0, 2), ("9-9-6", "XX", 3, 3)],
+)
+def test_their_size_follows_from_their_numbers(numbers: str, size: str, re: float, capacity: int) -> None:
+    line = " ".join(f"02{row:02}" for row in range(1, 8))
+    for yard, allowed in ((capacity, True), (capacity - 1, False)):
+        box = WarSandbox(3, 8).own("chinese", line).line("high-rail", line).city("0201", "full", yard=yard)
+        game = box.kind("own", "c-x", numbers, size=size, re=re).unit("A", "0203", "own").game("movement", "chinese")
+        assert (game.why_not("rail A 0207") is None) == allowed
+
+
+@pytest.mark.parametrize(
+    ("mistake", "told"),
+    [
+        (lambda box: box.kind("c-x", "c-x"), "kind 'c-x': there is one of that name"),
+        (lambda box: box.kind("new", "c-y"), "kind 'c-y': one of "),
+        (lambda box: box.kind("new", "c-x", "strong"), "numbers 'strong': such as 8-10-6"),
+        (lambda box: box.kind("new", "c-x", type="pikes"), "type 'pikes': one of inf, "),
+        (lambda box: box.kind("new", "c-x", size="XXXX"), "size 'XXXX': one of "),
+        (lambda box: box.kind("new", "c-x", type="fort"), "type 'fort': only a kind like c-fort"),
+    ],
+)
+def test_a_mistake_in_a_counter_is_told(mistake: Callable[[WarSandbox], object], told: str) -> None:
+    with pytest.raises(Malformed, match=told):
+        mistake(WarSandbox(4, 4))

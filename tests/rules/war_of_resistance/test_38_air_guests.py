@@ -101,3 +101,20 @@ def test_the_french_close_theirs_and_keep_who_is_there() -> None:
     passing(game, "second-player")
     assert [game.where(name) for name in "FBG"] == [HOME, "shot-down", "shot-down"]
     assert [lost["unit"] for lost in told(game, "wing-lost")] == ["B", "G"]
+
+
+@rule("38A/chinese-barred", "38E/neutral-territory", "38F/closure", "38G")
+@pytest.mark.parametrize(
+    ("land", "turn", "mission", "paragraph"),
+    [
+        ("formosa", 0, "bombing", "38A/chinese-barred"),
+        ("hong-kong", 0, "cap", "38E/neutral-territory"),
+        ("macao", 0, "transfer", "38G"),
+        ("indochina", 69, "transfer", None),
+        ("indochina", 70, "transfer", "38F/closure"),
+    ],
+)
+def test_the_paragraph_of_a_closed_sky(land: str, turn: int, mission: str, paragraph: str | None) -> None:
+    game = begin(colony(land, turn), side="chinese")
+    found = refused(game, f"fly F {mission} {FOREIGN}")
+    assert found == (None if paragraph is None else (paragraph, "closed-sky"))

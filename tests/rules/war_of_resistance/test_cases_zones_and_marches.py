@@ -244,3 +244,34 @@ def test_lack_of_supply_shortens_marches_but_not_those_of_communists(unit: str, 
     game = WarSandbox(4, 10).unit("A", "0201", unit, supply=supply, **power).game("movement", "chinese")
     assert paragraph(game, f"move A 02{hexes + 2:02}") == "6/allowance"
     ordered(game, f"move A 02{hexes + 1:02}")
+
+
+@rule("6/allowance", "6B/road-only", "4B")
+def test_a_march_by_a_way_of_ones_own_is_refused_at_its_own_price() -> None:
+    box = WarSandbox(5, 8).line("road", f"{down(2, 1, 5)} 0305 0304 0303").unit("A", "0201", "j-lt-r")
+    far: Any = box.unit("E", "0208", "c-x").game("movement")
+    refusal = far.why_not("move A 0203 0207,0206")
+    assert (refusal.rule, refusal.facts["cost"], refusal.facts["left"]) == ("6/allowance", "10", "6")
+    together = box.unit("B", "0201", "j-lt-r").game("movement").why_not("move A,B 0203 0207,0206")
+    assert together is not None
+    assert (together.key, together.facts["cost"]) == ("too-far", "10")
+    road = WarSandbox(4, 16).line("road", down(2, 1, 16)).unit("A", "0201", "j-lt-r").game("movement")
+    hasty = road.why_not("accelerate A 0202 0212")
+    assert hasty is not None
+    assert (hasty.rule, hasty.facts["cost"]) == ("6/allowance", "10½")
+
+
+@rule("4B")
+def test_who_is_not_ones_own_and_who_is_not_there_are_told_apart() -> None:
+    box = (
+        WarSandbox(4, 9)
+        .own("japanese", down(2, 1, 9))
+        .line("high-rail", down(2, 1, 9))
+        .unit("S", "eliminated", "j-lt-r")
+    )
+    game = box.unit("C", "0404", "c-x").unit("A", "0203", "j-lt-r").game("movement", stay=True)
+    for order in ("rail", "strategic", "break-rail"):
+        where = "" if order == "break-rail" else " 0205"
+        assert paragraph(game, f"{order} C{where}") == "4B"
+        refusal: Any = game.why_not(f"{order} S{where}")
+        assert (refusal.key, refusal.facts["place"]) == ("off-map", "eliminated")

@@ -169,6 +169,48 @@ def test_the_die_of_ten_faces_can_be_scripted(die: int, odds: str) -> None:
         WarSandbox().game("combat", "japanese", dice=[10])
 
 
+@rule("37B1/smp")
+def test_loads_go_to_west_china_from_where_the_sandbox_has_lanchow() -> None:
+    box = WarSandbox().city("0202", "medium", town="lanchow").city("0304", "medium").own("chinese", EVERYWHERE)
+    box.mark(resources={"0202": 1, "0304": 1}).tracks(smp=12).unit("K", "0202", "c-14")
+    game: Any = box.game("movement", "chinese")
+    play(game, "start-load 0304", "take-up resource")
+    assert game.why_not("haul west-china") is not None
+    play(game, "done", "start-load 0202", "take-up resource", "haul west-china", "done")
+    assert (game.track("smp"), game.mark("0202", "resources")) == (2, 0)
+
+
+@rule("46C/establish")
+@pytest.mark.parametrize(("turn", "open_"), [(47, False), (48, True)])
+def test_three_regions_must_have_stood_for_two_years(turn: int, open_: bool) -> None:
+    box = WarSandbox().campaign().own("japanese", EVERYWHERE).unit("J", "0806", "j-static")
+    for hex, region in (("0202", "north-china"), ("0402", "central-china"), ("0602", "south-china")):
+        box.city(hex, "medium").capital(region, hex)
+    game: Any = box.tracks(turn=turn, regional_since=0).game("initial", "japanese", seed="1", stay=True)
+    while game.asked() != "initial":
+        play(game, "done")
+    assert (game.why_not("set-up china 0202") is None) == open_
+
+
+@rule("46A1")
+@pytest.mark.parametrize(("operative", "fed"), [(True, True), (False, False)])
+def test_a_capital_says_whether_its_government_works(operative: bool, fed: bool) -> None:
+    box = WarSandbox().province("honan", EVERYWHERE).own("japanese", EVERYWHERE).city("0202", "full")
+    box.city("0402", "full").line("high-rail", "0202 0302 0402").unit("J", "0303", "j-lt-r")
+    game: Any = box.capital("honan", "0202", operative=operative).game("initial", "japanese", stay=True)
+    assert (game.state("J", "supply") == "supplied") == fed
+    assert ("honan" in game.track("governments")) == operative
+
+
+@rule("37D1a")
+@pytest.mark.parametrize(("trodden", "index"), [([], -3), (["kansu"], 0)])
+def test_provinces_that_are_not_on_the_board_can_be_trodden(trodden: list[str], index: int) -> None:
+    box = WarSandbox().campaign().own("chinese", EVERYWHERE).unit("C", "0202", "c-14")
+    box.tracks(turn="Oct II 37", index=0, aggressive=True, trodden=trodden)
+    game: Any = box.game("initial", "chinese", stay=True)
+    assert game.track("index") == index  # 15 RE are missing in West China, if they are asked at all
+
+
 def test_what_a_unit_has_spent_is_told_of_the_phase_that_begins() -> None:
     game: Any = WarSandbox().own("japanese", EVERYWHERE).unit("A", "0202", "j-lt-r", spent=16).game("movement")
     assert game.state("A", "spent") == 16

@@ -54,6 +54,10 @@ export class Choices {
       switch (how(order.kind)) {
         case "join":
         case "combat": {
+          if (known.face.orders.minor.has(order.kind)) {
+            this.byHex.set(target!, [...(this.byHex.get(target!) ?? []), order]); // goods that ships take aboard are no target
+            break;
+          }
           this.combats.push(order);
           const list = this.targets.get(target!) ?? [];
           list.push(order);

@@ -31,6 +31,12 @@ export class Muster {
     return [...usual.filter((verb) => found.has(verb)), ...[...found].filter((verb) => !usual.includes(verb))];
   });
   readonly doing = $derived.by(() => (this.verb && this.verbs.includes(this.verb) ? this.verb : (this.verbs[0] ?? null)));
+  /** Takes the next of what they can do. */
+  turn(): void {
+    const { verbs, doing } = this;
+    if (verbs.length) this.verb = verbs[(verbs.indexOf(doing ?? "") + 1) % verbs.length]!;
+  }
+
   /** Who can go where. */
   readonly ways = $derived.by<Map<string, string[]>>(() => {
     const found = new Map<string, string[]>();

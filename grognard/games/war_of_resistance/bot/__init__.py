@@ -56,7 +56,8 @@ WEIGHTS: Final[Weights] = {
     "cover": 3.0,
     "odds": 1.0,
     "strength": 1.0,
-    "air": 1.0,
+    "air": 1.0,  # 0: aircraft stay on the ground
+    "sea": 1.0,  # 0: ships stay where they are, and do not fire
     # of the war as a whole (`grognard.bots.war`)
     "kills": 1.0,
     "losses": 1.0,
@@ -74,6 +75,10 @@ WEIGHTS: Final[Weights] = {
     "hauls": 12.0,  # points of attack strength for which a point of attack supply at the front is enough; 0: any
     "lines": 1.0,  # above 0: who leaves his lines is counted as hungry when the enemy comes
     "staff": 1.0,  # above 0: columns are tried from every side, and threats counted by the room there is
+}
+ARMS: Final[Mapping[str, tuple[str, ...]]] = {  # weight -> orders that are not given where it is 0
+    "air": ("fly", "intercept", "patrol", "strike-ships"),
+    "sea": ("sail", "plan-landing", "embark", "land", "assault", "overrun-ashore", "prepare", "allot", "fire"),
 }
 
 
@@ -110,6 +115,16 @@ def _moving(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
 def _exploiting(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
     """Aircraft that have supported nothing fly last of all."""
     return {**_moving(p, side, weights), **striking(p, side, weights)}
+
+
+def _with_its_arms(judge: Judge) -> Judge:
+    """A judge who has no opinion on arms that the player does without."""
+
+    def judged(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
+        idle = {kind for arm, kinds in ARMS.items() if not weights[arm] for kind in kinds}
+        return {kind: score for kind, score in judge(p, side, weights).items() if kind not in idle}
+
+    return judged
 
 
 JUDGES: Final[Mapping[str, Judge]] = {
@@ -155,4 +170,4 @@ JUDGES: Final[Mapping[str, Judge]] = {
     "escape": basing,
     "ships-sighted": hunting,
 }
-advice: Final = advised_by(JUDGES, WEIGHTS)
+advice: Final = advised_by({question: _with_its_arms(judge) for question, judge in JUDGES.items()}, WEIGHTS)

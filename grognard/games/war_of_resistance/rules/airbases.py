@@ -14,6 +14,7 @@ from grognard.games.war_of_resistance.rules.factions import no_demolition
 from grognard.games.war_of_resistance.rules.flying import JAPAN, closed
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.march_refusals import points
+from grognard.games.war_of_resistance.rules.nations import closed_sky
 from grognard.games.war_of_resistance.rules.orders import COMBAT, EXPLOITATION, INITIAL, MOVEMENT, MOVING
 from grognard.games.war_of_resistance.rules.sites import cap_hits
 from grognard.games.war_of_resistance.rules.wings import abort, at_base, has_code, seaplane_base, shoot_down
@@ -103,7 +104,7 @@ def no_departure(p: Situation, wing: int, duty: int) -> Refusal | None:
         return None
     if place in guest_bases(p, side):
         return _neutral_base(p, wing, place)
-    return refuse("18/cost", "closed-sky", place=p.place_name(place))  # from a carrier off the coast
+    return closed_sky(p, side, place)  # from a carrier off the coast
 
 
 def _neutral_base(p: Situation, wing: int, place: int) -> Refusal:
@@ -232,6 +233,7 @@ class WreckBase(Order, frozen=True):
     """17D/ground-damage: a unit spends 2 MP in an airbase hex and takes 1 from its capacity."""
 
     kind: ClassVar[str] = "wreck-airbase"
+    time: ClassVar[str] = "17D/ground-damage"
     phases: ClassVar[tuple[str, ...]] = MOVING
     unit: PieceNo
 
@@ -271,6 +273,7 @@ class AbandonBase(Action, frozen=True):
     """17D/abandon: the phasing player gives up airfields of his of which nothing is left."""
 
     kind: ClassVar[str] = "abandon-airbase"
+    time: ClassVar[str] = "17D/abandon"
     phases: ClassVar[tuple[str, ...]] = (INITIAL, MOVEMENT, COMBAT, EXPLOITATION)
     hex: Hex
 

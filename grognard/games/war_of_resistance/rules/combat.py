@@ -24,6 +24,7 @@ from grognard.games.war_of_resistance.rules.advanced import advanced
 from grognard.games.war_of_resistance.rules.air_support import fire_at_support, release
 from grognard.games.war_of_resistance.rules.allowance import phase_of
 from grognard.games.war_of_resistance.rules.attack_supply import another, draw, no_loan, no_source, sources
+from grognard.games.war_of_resistance.rules.concepts import headquarters
 from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
 from grognard.games.war_of_resistance.rules.drafts import scatter
 from grognard.games.war_of_resistance.rules.factions import at_odds
@@ -297,6 +298,8 @@ def may_attack(p: Situation, side: int, unit: int) -> Refusal | None:
         return refuse("39F1/participants", "sweeps-an-area", unit=name)
     if p.done[unit] & TURNED:
         return refuse("45A3d/first-turn", "just-gone-over", unit=name)
+    if phase_of(p) == REACTION_COMBAT and headquarters(p, unit):
+        return refuse("37H/used", "hq-does-not-attack", unit=name)
     if phase_of(p) == REACTION_COMBAT and not p.done[unit] & REACTING:
         return refuse("9K", "not-reacting", unit=name)
     return out_of_bounds(p, unit, p.at[unit])
@@ -467,6 +470,7 @@ class Fire(Action, frozen=True):
     """A ship gives so many points of gunfire to the attack, instead of what it gave before; none to call it off."""
 
     kind: ClassVar[str] = "fire"
+    time: ClassVar[str] = "33/allocation-order"
     complete: ClassVar[bool] = False  # all points of a ship are listed, any part of them may be named
     ship: PieceNo
     points: int

@@ -20,9 +20,10 @@ from grognard.games.war_of_resistance.position import (
     enemy,
 )
 from grognard.games.war_of_resistance.rules.allowance import allowance, left_here, spend, unspent
+from grognard.games.war_of_resistance.rules.camps import rivals
 from grognard.games.war_of_resistance.rules.concepts import freight, headquarters
-from grognard.games.war_of_resistance.rules.factions import no_demolition, not_carried
-from grognard.games.war_of_resistance.rules.fronts import felt
+from grognard.games.war_of_resistance.rules.factions import MAIN, no_demolition, not_carried
+from grognard.games.war_of_resistance.rules.fronts import pressing
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.march_refusals import on_guard, torn
 from grognard.games.war_of_resistance.rules.movement import enter
@@ -132,7 +133,7 @@ def ride(p: Situation, units: tuple[int, ...], journey: Journey) -> None:
 def _post_guard(p: Situation, riding: tuple[int, ...], hex: int) -> None:
     """7A/enemy-zoc: one unit that lifts an enemy zone for the train must stay, the slowest if there are several."""
     side = p.sides[riding[0]]
-    if not felt(p, side).every >> p.world.board.bits[hex] & 1:
+    if not pressing(p, side) >> p.world.board.bits[hex] & 1:
         return
     here = [unit for unit in lifting(p, side, hex) if unit not in riding]
     if not any(p.done[unit] & GUARDING for unit in here):
@@ -148,8 +149,10 @@ def no_train(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
         return refuse("7A/when", "no-units", count=len(units))
     for unit in units:
         name = p.name(unit)
-        if p.sides[unit] != seat or not p.on_map(unit):
-            return refuse("7A/when", "cannot-command", unit=name)
+        if p.sides[unit] != seat:
+            return refuse("4B", "cannot-command", unit=name)
+        if not p.on_map(unit):
+            return refuse("7A/when", "off-map", unit=name, place=p.place_name(p.at[unit]))
         if p.at[unit] != p.at[units[0]]:
             return refuse("7A/when", "not-one-stack", unit=name, other=p.name(units[0]))
         if not p.rating(unit).move:
@@ -195,6 +198,8 @@ def no_station(p: Situation, side: int, start: int, hex: int) -> Refusal | None:
         return refuse("7A8/effect", "rails-broken", **facts)
     if not (p.lands[side] | quiet_rails(p, side)) >> p.world.board.bits[hex] & 1:
         return refuse("7A/friendly-hexes", "hex-not-yours", **facts)
+    if rivals(p, side, MAIN).held >> p.world.board.bits[hex] & 1:
+        return refuse("45A2c/as-enemy", "rivals-hold", **facts)
     if not open_to_trains(p, side, hex):
         return refuse("7A/enemy-zoc", "train-in-zone", **facts)
     if not lines_of(p, side).tracks[start]:
@@ -363,8 +368,10 @@ class BreakRail(Action, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         name, cost = p.name(self.unit), p.world.charts.construction["break-rail"].mp or 0
-        if p.sides[self.unit] != seat or not p.on_map(self.unit):
-            return refuse("7A8/break-cost", "cannot-command", unit=name)
+        if p.sides[self.unit] != seat:
+            return refuse("4B", "cannot-command", unit=name)
+        if not p.on_map(self.unit):
+            return refuse("7A8/break-cost", "off-map", unit=name, place=p.place_name(p.at[self.unit]))
         hex = p.at[self.unit]
         if not any(standing(p, link) for link in links_at(p.world, hex)):
             return refuse("7A8/break-cost", "no-railway", hex=p.hex_name(hex))

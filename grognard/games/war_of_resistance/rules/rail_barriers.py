@@ -5,6 +5,8 @@ from __future__ import annotations
 from heapq import heappop, heappush
 
 from grognard.games.war_of_resistance.position import RECOVERED, Situation, enemy
+from grognard.games.war_of_resistance.rules.camps import rivals
+from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.fronts import closed
 from grognard.games.war_of_resistance.rules.opening import quiet_rails
 from grognard.games.war_of_resistance.rules.operations import out_of_bounds
@@ -60,6 +62,8 @@ def _bar(p: Situation, side: int, rail: Rail, to: int, units: tuple[int, ...]) -
     friendly, bits = p.lands[side] | quiet_rails(p, side), p.world.board.bits
     if not friendly >> bits[hex] & 1:
         return refuse("7A/friendly-hexes", "rails-not-yours", **facts)
+    if rivals(p, side, MAIN).held >> bits[hex] & 1:
+        return refuse("45A2c/as-enemy", "rivals-hold", hex=p.hex_name(hex))
     if p.broken[hex]:
         return refuse("7A8/effect", "rails-broken-on-way", **facts)
     if not open_to_trains(p, side, hex):

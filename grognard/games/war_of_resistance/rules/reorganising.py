@@ -67,7 +67,11 @@ class BreakDown(Order, frozen=True):
         if p.sides[self.unit] != seat:
             return refuse("4B", "cannot-command", unit=name)
         known = p.piece(self.unit).kind.breaks
-        if not 1 <= self.way <= len(known) or p.face[self.unit] != FULL:
+        if not known:
+            return refuse("15B/list", "never-broken-down", unit=name)
+        if p.face[self.unit] != FULL:
+            return refuse("15B/list", "reduced-not-broken-down", unit=name)
+        if not 1 <= self.way <= len(known):
             return refuse("15B/list", "no-breakdown", unit=name, way=self.way, ways=len(known))
         timing = self._timing(p, seat)
         if timing is not None:

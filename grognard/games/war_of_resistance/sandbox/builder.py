@@ -27,6 +27,7 @@ from grognard.games.war_of_resistance.sandbox.counters import faces, whose
 from grognard.games.war_of_resistance.sandbox.long_war import LongWar
 from grognard.games.war_of_resistance.sandbox.mandates import mandates
 from grognard.games.war_of_resistance.sandbox.own_charts import OwnCharts
+from grognard.games.war_of_resistance.sandbox.own_counters import OwnCounters
 from grognard.games.war_of_resistance.sandbox.sky_and_sea import WITHDRAWN, SkyAndSea
 from grognard.games.war_of_resistance.sandbox.succession import (
     AS_TOLD,
@@ -68,7 +69,7 @@ HOME = "kiangsu"  # the province of hexes of which nothing is said
 ARMS = (Piece, Wing, Vessel)  # in the order of their numbers
 
 
-class WarSandbox(OwnCharts, LongWar, SkyAndSea):
+class WarSandbox(OwnCharts, OwnCounters, LongWar, SkyAndSea):
     """Collects hexes, counters, works and stocks, then makes a game of them.
 
     All hexes are clear land of one province and one weather zone, owned by nobody, until something else is said; a
@@ -107,6 +108,7 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
         self._backs: set[str] = set()  # counters that are the backs of others
         self._freights: list[tuple[str, str, dict[str, int]]] = []
         self._opener: int | None = None  # who had the last initial phase of the row
+        self._begin_counters()
         self._begin_war()
         self._begin_sky()
 
@@ -310,7 +312,7 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
 
         `state` sets what it has done and suffered: face, supply, done, spent, fast, hits, isolated, used.
         """
-        kinds, powers = real_land().counters.kinds, powers_of(real_land())
+        kinds, powers = self._every_kind(), powers_of(real_land())
         made = kinds[one_of("kind", kind, kinds)]
         names = [one.key for one in powers]
         of = names.index(one_of("power", power or whose(made, base), names))
@@ -418,7 +420,8 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
     def _land(self) -> World:
         real, board, number = real_land(), self.ground.board(), self.ground.numbers
         provinces = {province.key: province for province in real.provinces}
-        used: list[Province] = [provinces[HOME], *(provinces[k] for k in dict.fromkeys(self._provinces.values()))]
+        here = dict.fromkeys((HOME, *self._provinces.values()))
+        used: list[Province] = [provinces[key] for key in (*here, *(key for key in provinces if key not in here))]
         keys = [province.key for province in used]
         zones: dict[str, Zone] = {zone.key: zone for zone in real.zones}
         first = "4" if "4" in zones else next(iter(zones))
@@ -472,6 +475,7 @@ class WarSandbox(OwnCharts, LongWar, SkyAndSea):
             towns_at={town.hex: town for town in towns.values()},
             river_ports=frozenset(number[hex] for hex, grade in self._ports.items() if grade == "river"),
             charts=self.charts,
+            counters=self._counters(),
             airpower=self._airpower(number),
             forces=self._forces(number),
             politics=self._politics(number),

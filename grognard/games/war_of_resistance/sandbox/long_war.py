@@ -164,6 +164,11 @@ class LongWar(Builder):
             note_capital(p)
         if self._governments:
             p.governments = tuple(filter(None, self._governments))
+        rows = p.world.land.politics.governments
+        for key, _, operative in self._capitals:  # a capital that stands says whether its government works (37C)
+            if key in rows:
+                others = [province for province in p.governments if province != rows[key].province]
+                p.governments = (*others, rows[key].province) if operative else tuple(others)
 
 
 def _districts() -> dict[str, None]:

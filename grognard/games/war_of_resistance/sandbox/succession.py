@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from grognard.games.war_of_resistance.position import LASTING, Situation, enemy
+from grognard.games.war_of_resistance.position import Situation, enemy
 from grognard.games.war_of_resistance.rules.naval_turn import begin_naval_turn
 from grognard.games.war_of_resistance.rules.orders import INITIAL
-from grognard.games.war_of_resistance.rules.turn import OF_A_MOVE, MarchingPhase, Phase, forget
+from grognard.games.war_of_resistance.rules.turn import OF_A_MOVE, MarchingPhase, Phase, begin_anew
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.procedures import Outcome, Procedure
 
@@ -30,8 +30,7 @@ class Succession(Procedure):
 
     def take_turn(self, p: Situation) -> Outcome:
         if not self.first and (p.player != self.player or self.days):
-            forget(p, ~LASTING)
-            p.rail_used = p.rail_extra = ()  # 3C4
+            begin_anew(p)
         if self.player != AS_TOLD:
             p.player = self.player
         p.turn += self.days

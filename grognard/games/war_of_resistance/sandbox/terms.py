@@ -12,7 +12,7 @@ from grognard.games.war_of_resistance.counters import SIDES
 from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules import turn
-from grognard.games.war_of_resistance.sandbox.values import ByKey, Named, Names, Seats, Told, Turn, real_land
+from grognard.games.war_of_resistance.sandbox.values import ByKey, Named, Names, Seats, Since, Told, Turn, real_land
 from grognard.games.war_of_resistance.theatre import ASIDE
 
 FACES: Final = ("full", "cadre", "remnant")
@@ -203,6 +203,7 @@ TERMS: Final = Terms(
             "play alone", lambda p: tuple((p.hex_name(hex), row, SIDES[whose]) for hex, row, whose in p.parachuted)
         ),
         "seats_of_kmt": Seats(),
+        "regional_since": Since(),
         "bridges": Told("play alone", lambda p: {_crossing(p, hexside): hits for hexside, hits in p.bridges}),
         "stationed": Told(
             "play alone", lambda p: {p.name(unit): (turn, p.hex_name(hex)) for unit, turn, hex in p.stationed}

@@ -91,6 +91,13 @@ class Told(Value):
         return self.shown(p)
 
 
+class Since(Value):
+    """A turn since which something holds, by its number or date; -1 for never."""
+
+    def read(self, what: str, given: Any) -> int:
+        return -1 if given == -1 else Turn().read(what, given)
+
+
 class Seats(Value):
     """Where the capital of the KMT has worked, and in which turn last: {'0303': 'Nov I 37'} (44F)."""
 

@@ -20,6 +20,7 @@ refusal-moved-by-rail = { $unit } has moved by strategic rail and moves no more 
 refusal-infiltrated = { $unit } has infiltrated and does nothing else in this player turn.
 refusal-accelerated = { $unit } uses accelerated movement: besides it only rail and naval movement are open to it.
 refusal-hq-stays = { $unit } is a headquarters: it never moves in a reaction phase.
+refusal-hq-does-not-attack = { $unit } is a headquarters: it never attacks in a reaction phase.
 refusal-not-reacting = { $unit } cannot react: it did not begin this step in the zone of influence of an active headquarters, or has moved already.
 refusal-no-exploitation = { $unit } has no movement points in an exploitation phase.
 refusal-no-points = { $unit } has no movement points left for this.

@@ -20,6 +20,7 @@ refusal-moved-by-rail = { $unit } a utilisé le mouvement ferroviaire stratégiq
 refusal-infiltrated = { $unit } s'est infiltrée et ne fait rien d'autre pendant ce tour de joueur.
 refusal-accelerated = { $unit } utilise le mouvement accéléré : seuls le rail et le transport naval lui restent ouverts.
 refusal-hq-stays = { $unit } est un QG : il ne se déplace jamais en phase de réaction.
+refusal-hq-does-not-attack = { $unit } est un QG : il n'attaque jamais en phase de réaction.
 refusal-not-reacting = { $unit } ne peut pas réagir : l'unité n'a pas commencé cette étape dans la zone d'influence d'un QG activé, ou s'est déjà déplacée.
 refusal-no-exploitation = { $unit } n'a aucun point de mouvement en phase d'exploitation.
 refusal-no-points = Il ne reste pas assez de points de mouvement à { $unit }.

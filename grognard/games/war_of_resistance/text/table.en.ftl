@@ -78,7 +78,10 @@ do-call-up = Call up { $unit } in { $hex }
 do-assault = Land under fire in { $hex }: { $units }
 do-overrun-ashore = Overrun { $hex } from the beach
 do-fire = { $points } points of gunfire from { $ship }
-do-buy-ships = Pay for: { TYPED($ships) }
+do-buy-ships = Pay a resource point for { $ships ->
+    [NT] 5 points of naval transports (NT)
+   *[other] a landing craft (LC)
+}
 do-mend = Mend { $ship }
 do-mend-craft = Mend landing craft: { $ships }
 do-refloat = Bring { $ship } back in { $to } ({ $points })

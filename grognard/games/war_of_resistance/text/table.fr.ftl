@@ -78,7 +78,10 @@ do-call-up = Mobiliser { $unit } en { $hex }
 do-assault = Assaillir { $hex } : { $units }
 do-overrun-ashore = Écraser l'ennemi en { $hex } depuis la plage
 do-fire = { $points } points d'appui-feu de { $ship }
-do-buy-ships = Payer pour : { TYPED($ships) }
+do-buy-ships = Payer un point de ressources pour { $ships ->
+    [NT] 5 points de transports navals (NT)
+   *[other] une péniche de débarquement (LC)
+}
 do-mend = Réparer { $ship }
 do-mend-craft = Réparer des barges : { $ships }
 do-refloat = Renflouer { $ship } en { $to } ({ $points })
