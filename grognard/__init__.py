@@ -44,8 +44,8 @@ def new_game(
     `revision` is the text of an own edition, by whose values it is played.
     """
     module = games.module(name)
-    chosen = games.choose(module, scenario, edition, options or {})
     own = module.examine(revision) if revision else ""
+    chosen = games.choose(module, scenario, edition, options or {}, own)
     return games.start(Setup(name, chosen.edition, chosen.scenario, chosen.options, str(seed), own))
 
 

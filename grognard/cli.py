@@ -76,6 +76,7 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--most", type=int, default=journals.LONGEST, help="decisions, then it is endless")
     simulate.add_argument("--check", action="store_true", help="look at every invariant after every decision")
     simulate.add_argument("--every", type=int, default=1, help="with --check, look closely at one decision in so many")
+    simulate.add_argument("--rare", type=int, default=2, help="and always at the first so many of each kind in a game")
 
     contest = command("tournament", _tournament, "let bots play each other, and rate them")
     _which_game(contest)
@@ -154,6 +155,7 @@ def _parser() -> argparse.ArgumentParser:
     deeds.add_parser("reopen", help="let a game go on that was closed").add_argument("game")
     deeds.add_parser("page", help="tell the address of the operator's page, which is a secret")
     deeds.add_parser("unlist", help="take a game out of the open lobby").add_argument("game")
+    deeds.add_parser("unpublish", help="take an own edition out of the gallery").add_argument("digest")
 
     backup = command("backup", _backup, "copy a SQLite database, even while the server runs")
     backup.add_argument("file", type=Path, help="a new file, which is checked after it was written")
@@ -279,7 +281,7 @@ def _simulate(chosen: argparse.Namespace) -> int:
     seats = tuple(chosen.seats.split(","))
     options = _options(chosen.option)
     edition, own = _editions(chosen)
-    games.choose(games.module(chosen.game), chosen.scenario, edition, options)
+    games.choose(games.module(chosen.game), chosen.scenario, edition, options, own)
     matches = [
         Match(
             chosen.game,
@@ -290,6 +292,7 @@ def _simulate(chosen: argparse.Namespace) -> int:
             options,
             check=chosen.check,
             every=chosen.every,
+            rare=chosen.rare,
             most=chosen.most,
             revision=own,
         )
@@ -344,6 +347,7 @@ def _tournament(chosen: argparse.Namespace) -> int:
         lost = pair.games - pair.wins - pair.draws
         print(
             f"{pair.one} - {pair.other}: {pair.wins} won, {pair.draws} drawn, {lost} lost, {share:.0f} ± {error:.0f} %"
+            + (f", ahead by {pair.lead:+.1f} ± {pair.lead_error:.1f}" if pair.lead is not None else "")
         )
     print(", ".join(f"{seat} {100 * share:.0f} %" for seat, share in found.sides.items()))
     for pace in found.paces:
@@ -536,7 +540,7 @@ def _backup(chosen: argparse.Namespace) -> int:
 
 
 def _people(chosen: argparse.Namespace) -> int:
-    from grognard.server import database, manners, operators
+    from grognard.server import database, gallery, manners, operators
     from grognard.server.settings import from_environment
 
     engine = database.engine(chosen.database or from_environment().database)
@@ -562,6 +566,8 @@ def _people(chosen: argparse.Namespace) -> int:
                     print(operators.page(connection, from_environment()))
                 case "unlist":
                     manners.unlist(connection, chosen.game)
+                case "unpublish":
+                    gallery.unpublish(connection, chosen.digest)
     finally:
         engine.dispose()
     return 0

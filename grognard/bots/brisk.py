@@ -29,7 +29,7 @@ class BriskPlayer(GreedyPlayer):
         super().__init__(seed, weights)
         self.factors: Weights = {}  # of a plan, on the weights
 
-    def glance(self, known: object) -> Sweep | None:
+    def glance(self, known: object, p: object) -> Sweep | None:
         return sweeper(known)
 
     def weights(self, table: Table) -> Weights:

@@ -84,16 +84,17 @@ class GreedyPlayer:
 
     # --- many actions at one look ----------------------------------------------------------------------
 
-    def glance(self, known: object) -> Sweep | None:
+    def glance(self, known: object, p: object) -> Sweep | None:
         """What gives the orders of a phase at one look, where the player makes use of it."""
-        return sweeper(known) if getattr(known, "AT_ONE_LOOK", False) else None
+        wanted = getattr(known, "AT_ONE_LOOK", False)
+        return sweeper(known) if (wanted(p) if callable(wanted) else wanted) else None
 
     def _swept(self, table: Table) -> Action | None:
         known = knowledge(table.game)
-        give = self.glance(known)
+        p = table.game.position
+        give = self.glance(known, p)
         if give is None or not isinstance(known, Foresight):
             return None
-        p = table.game.position
         clock, kind, looks = self.looks
         if (clock, kind) != (known.clock(p), table.kind):
             self.orders, self.looks = [], (known.clock(p), table.kind, 0)

@@ -11,21 +11,24 @@ import msgspec
 
 import grognard
 from grognard.bots.afresh import Before, same
+from grognard.bots.questions import answer, broken, put
+from grognard.bots.telling import Telling
+from grognard.bots.twins import asked, fated, shown, twins, unaware
 from grognard.kernel.actions import Action, Order, subject_field
 from grognard.kernel.aside import Aside, Rescind, Standing
 from grognard.kernel.game import Decision, Game
-from grognard.kernel.position import Position, hash_of
+from grognard.kernel.position import Position
 from grognard.kernel.refusals import Refusal
 
 SAMPLE = 25  # subjects, and actions about them, looked at in each decision
 FEW = 4  # subjects whose orders are compared with the whole listing, and others tried in their place
-RESTORED = 10  # decisions from one look at restored positions, and at answers, to the next
+RESTORED = 10  # decisions from one look at restored positions, and at answers, to the next, if all are looked at
 REPLAYED = (5, 25, 125)  # actions that could be taken back, when all of them are played again
 GREAT = 1000  # hexes of a board on which a decision is taken once more only now and then
-AFRESH = 5  # decisions from one that is, to the next
+AFRESH = 5  # decisions from one that is, to the next, if all are looked at
 ORDERING = 0.05  # how often a seat leaves a standing order, where there are any
 DESCRIBED = 10  # words of each domain that are described in each look
-RARE = 2  # decisions of a kind, and actions of a kind, that are always looked at closely
+RARE = 2  # decisions of a kind, and actions of a kind, that are always looked at closely unless it is said how many
 
 T = TypeVar("T")
 
@@ -37,10 +40,11 @@ class Watch:
     decision out of `every` only, by chance; what comes seldom is not left to it.
     """
 
-    def __init__(self, seed: int, every: int = 1) -> None:
+    def __init__(self, seed: int, every: int = 1, rare: int = RARE) -> None:
         self.random = random.Random(f"watch {seed}")
         self.orders = random.Random(f"orders {seed}")  # apart: the game is the same however closely it is looked at
-        self.every = every
+        self.every, self.rare = every, rare
+        self.restored, self.afresh = (max(1, often // every) for often in (RESTORED, AFRESH))  # among close looks
         self.seen: Counter[str] = Counter()
         self.hash = ""
         self.prior: Before | None = None  # the position before the last action, and what was remembered then
@@ -52,7 +56,7 @@ class Watch:
     def closely(self, kind: str) -> bool:
         """Whether to look closely at something of this kind."""
         self.seen[kind] += 1
-        return self.every == 1 or self.seen[kind] <= RARE or self.random.random() * self.every < 1
+        return self.every == 1 or self.seen[kind] <= self.rare or self.random.random() * self.every < 1
 
     def before(self, game: Game) -> list[str]:
         decision = game.decision()
@@ -63,8 +67,8 @@ class Watch:
         self.hash = game.position.hash()
         faults = [*self._listed(game), *self._unlisted(game), *self._views(game), *self._imagined(game)]
         faults += [*self._by_subject(game), *self._policies(game)]
-        if len(game.entries) % RESTORED == 0:
-            faults += [*self._restored(game), *self._answers(game)]
+        if len(game.entries) % self.restored == 0:
+            faults += [*self._restored(game), *self._answers(game), *self._asking(game)]
         if game.position.hash() != self.hash:
             faults.append(f"asking changed the position at decision {len(game.entries)}")
         return faults
@@ -83,10 +87,10 @@ class Watch:
             if game.open_actions in REPLAYED and game.played_again().hash() != self.hash:
                 faults.append(f"what was open at decision {len(game.entries)}, played again, gives another position")
             faults += self._peeked(game)
-        if game.entries[-1].kept or len(game.entries) % RESTORED == 0:
+        seldom = self.seen[game.entries[-1].action.kind] <= self.rare
+        if seldom or game.entries[-1].kept or len(game.entries) % self.restored == 0:
             faults += self._told(game)
-        often = 1 if getattr(game.position.world, "hexes", 0) < GREAT else AFRESH
-        seldom = self.seen[game.entries[-1].action.kind] <= RARE
+        often = 1 if getattr(game.position.world, "hexes", 0) < GREAT else self.afresh
         return faults + self._afresh(game) if seldom or len(game.entries) % often == 0 else faults
 
     def _afresh(self, game: Game) -> list[str]:
@@ -101,79 +105,34 @@ class Watch:
         else:
             faults = [f"{where} who is asked"] if (decision is None) != (again is None) or decision is not None else []
         seats = (None, *game.seats)
-        return faults + [f"{where} the view of {seat}" for seat in seats if twin.view(seat) != game.view(seat)]
+        faults += [f"{where} the view of {seat}" for seat in seats if twin.view(seat) != game.view(seat)]
+        return faults + self._told_afresh(game, twin)
+
+    def _told_afresh(self, game: Game, twin: Game) -> list[str]:
+        """A question is answered as where nothing is remembered."""
+        question, where = put(game, self.random), f"decision {len(game.entries)}: what was remembered changes"
+        if question is None:
+            return []
+        right, told = (
+            [answer(one, one.position, number, question) for number in range(len(game.seats))] for one in (twin, game)
+        )
+        return [f"{where} what is told of {question}"] if right != told else []
 
     def _peeked(self, game: Game) -> list[str]:
         """An action that can be taken back has told its seat nothing that depends on what it must not know."""
         before, last = game.before(), game.entries[-1]
-        others = twins(game, before, last.seat)
-        shown = _shown(game, last.seat) if others else None
-        for other in others:
+        right = shown(game, last.seat)
+        for other in (fated(before), *twins(game, before, last.seat)):
             twin = Game(game.module, game.setup, other)
             twin.play(last.action, game.seats[last.seat])
-            if _shown(twin, last.seat) != shown:
+            if shown(twin, last.seat) != right:
                 line, seat = game.notation.text(last.action), game.seats[last.seat]
                 return [f"decision {len(game.entries)}: {line!r} shows {seat} something new, and could be undone"]
         return []
 
     def _told(self, game: Game) -> list[str]:
-        """What another seat is shown of an order does not tell it apart from one that looks the same to that seat.
-
-        Looked at are two sorts: another order from the same position, that leads to one which the seat must not tell
-        from this; and the same thing done in a position which the seat could not tell from the one before.
-        """
-        last, start = game.entries[-1], self.start
-        assert start is not None
-        for observer, name in ((None, "a spectator"), *enumerate(game.seats)):
-            if observer == last.seat:
-                continue
-            hidden = {_trace(other) for other in twins(game, game.position, observer)} - {_trace(game.position)}
-            others = (
-                [twin for twin in self._otherwise(game, start) if _trace(twin.position) in hidden] if hidden else []
-            )
-            for before in twins(game, start, observer):
-                same = self._played(game, before, last.action)
-                if same is None or _shown(same, observer) != _shown(game, observer):
-                    looks = self._otherwise(game, before)
-                    others += [twin for twin in looks if _shown(twin, observer) == _shown(game, observer)]
-            for twin in others:
-                if twin.entries[-1].shown_to(observer) != last.shown_to(observer):
-                    lines = [game.notation.text(one.entries[-1].action) for one in (game, twin)]
-                    return [f"decision {len(game.entries)}: {name} can tell {lines[0]!r} from {lines[1]!r}"]
-        return []
-
-    def _played(self, game: Game, start: Position, action: Action) -> Game | None:
-        """A decision taken in another position, from which the same dice follow; None where it cannot be taken."""
-        begin = start.copy()
         assert self.start is not None
-        begin.seed = self.start.seed
-        twin = Game(game.module, game.setup, begin)
-        return None if isinstance(twin.play(action, game.seats[game.entries[-1].seat]), Refusal) else twin
-
-    def _otherwise(self, game: Game, start: Position) -> list[Game]:
-        """The last decision taken otherwise: to counters that lie elsewhere there, or by another of a short kind."""
-        last, seat = game.entries[-1].action, game.seats[game.entries[-1].seat]
-        decision = Game(game.module, game.setup, start.copy()).decision()
-        kind, field = type(last), subject_field(type(last))
-        if decision is None or kind not in decision.accepts:
-            return []
-        if not issubclass(kind, Order):
-            tried = self._some(decision.actions_of(seat).of(kind))
-        elif field is None or field.domain != "piece":
-            tried = self._some(decision.actions_of(seat).about(kind, last.subjects_named()[0]), FEW)
-        else:
-            rest = last.subjects_named()[1:]
-            tried = [
-                msgspec.structs.replace(last, **{field.name: (piece, *rest) if field.many else piece})
-                for piece in self._some(self._elsewhere(start), FEW)
-            ]
-        played = [self._played(game, start, action) for action in tried if action != last]
-        return [twin for twin in played if twin is not None]
-
-    def _elsewhere(self, other: Position) -> list[int]:
-        """The counters that lie elsewhere in another position."""
-        places = zip(getattr(self.start, "at", ()), getattr(other, "at", ()), strict=True)
-        return [piece for piece, (here, there) in enumerate(places) if here != there]
+        return Telling(game, self.start, self.random).faults()
 
     def at_end(self, game: Game) -> list[str]:
         """The journal, through its text and its JSON, replays to the same position."""
@@ -323,11 +282,12 @@ class Watch:
         faults = []
         for seat in (None, *game.seats):
             number = None if seat is None else game.seats.index(seat)
-            others = twins(game, game.position, number)
-            seen = game.view(seat) if others or len(game.entries) % RESTORED == 0 else None
-            for other in others:
+            seen = game.view(seat)
+            for other in unaware(game, game.position, number):
                 if game.seen(other, number) != seen:
                     faults.append(f"the view of {seat or 'a spectator'} tells what it must not know")
+            if len(game.entries) % self.restored == 0 and game.views([seat])[seat] != seen:
+                faults.append(f"the view of {seat or 'a spectator'} is another where several are made at once")
         return faults
 
     def _answers(self, game: Game) -> list[str]:
@@ -337,11 +297,11 @@ class Watch:
         faults = []
         describe = game.module.describe
         for number, seat in enumerate(game.seats):
-            for other in twins(game, game.position, number):
+            for other in unaware(game, game.position, number):
                 twin = Game(game.module, game.setup, other)
                 where = f"decision {len(game.entries)}: hidden things change"
-                if _asked(twin) != _asked(game):
-                    faults.append(f"{where} who is asked, which {seat} can see: {_asked(twin)} for {_asked(game)}")
+                if asked(twin) != asked(game):
+                    faults.append(f"{where} who is asked, which {seat} can see: {asked(twin)} for {asked(game)}")
                 faults += [
                     f"{where} what {seat} is told of {word}"
                     for word in self._words(game)
@@ -349,14 +309,27 @@ class Watch:
                 ]
                 if seat not in decision.seats:
                     continue
-                asked = twin.decision()
-                if asked is None or seat not in asked.seats or self._differ(decision, asked, seat):
+                again = twin.decision()
+                if again is None or seat not in again.seats or self._differ(decision, again, seat):
                     faults.append(f"{where} the orders of {seat}")
                     continue
                 for kind in decision.accepts:
                     action = _invent(game, kind, self.random)
                     if game.why_not(action, seat) != twin.why_not(action, seat):
                         faults.append(f"{where} why {seat} may not {game.notation.text(action)!r}")
+        return faults
+
+    def _asking(self, game: Game) -> list[str]:
+        """Questions of players and spectators are answered, and tell nothing hidden."""
+        faults: list[str] = []
+        for question in filter(None, (put(game, self.random) for _ in range(FEW))):
+            for number, name in ((None, "a spectator"), *enumerate(game.seats)):
+                where = f"decision {len(game.entries)}: {question}"
+                told = answer(game, game.position, number, question)
+                if broken(told):
+                    faults.append(f"{where} of {name} {told}")
+                if any(answer(game, p, number, question) != told for p in unaware(game, game.position, number)):
+                    faults.append(f"{where} tells {name} what it must not know")
         return faults
 
     def _words(self, game: Game) -> list[str]:
@@ -373,15 +346,19 @@ class Watch:
         assert decision is not None
         faults = []
         for seat in decision.seats:
-            where = f"what {seat} imagines at decision {len(game.entries)}"
+            where, seed = f"what {seat} imagines at decision {len(game.entries)}", str(self.random.random())
             try:
-                known = game.known_to(seat, str(self.random.random()))
+                known = game.known_to(seat, seed)
             except Exception as error:
                 faults.append(f"{where} fails: {error!r}")
                 continue
-            asked = known.decision()
-            if asked is None or asked.kind != decision.kind or seat not in asked.seats:  # partners' claims are unknown
-                faults.append(f"{where} is another decision: {asked!r} in place of {decision!r}")
+            again = known.decision()
+            if again is None or again.kind != decision.kind or seat not in again.seats:  # partners' claims are unknown
+                faults.append(f"{where} is another decision: {again!r} in place of {decision!r}")
+            for other in unaware(game, game.position, game.seats.index(seat)):
+                twin = Game(game.module, game.setup, other)
+                if twin.known_to(seat, seed).position.hash() != known.position.hash():
+                    faults.append(f"{where} depends on what it must not know")
         return faults
 
 
@@ -401,38 +378,6 @@ def _value(game: Game, domain: str, plain: type, chance: random.Random) -> Any:
     if plain is bool:
         return chance.random() < 0.5
     return "" if plain is str else chance.randint(0, 9)
-
-
-def _shown(game: Game, seat: int | None) -> tuple[Any, ...]:
-    """What a seat has before it after the last decision: what it was told of it, the board, and who decides what."""
-    told = [event for event in game.entries[-1].events if event.seen_by(seat)] if game.entries else None
-    return told, game.seen(game.position, seat), _asked(game)
-
-
-def _asked(game: Game) -> tuple[str, str, tuple[str, ...]] | None:
-    """Who must decide what: everybody can see it."""
-    asked = game.decision()
-    return None if asked is None else (asked.kind, asked.rule, asked.seats)
-
-
-def twins(game: Game, position: Position, seat: int | None) -> list[Any]:
-    """Positions that differ only in what a seat must not know: what the game hides, and others' sealed answers."""
-    found = game.module.indistinguishable(position, seat)
-    for who, text in position.claims:
-        decision = None if who == seat else Game(game.module, game.setup, position.copy()).decision()
-        if decision is None:
-            continue
-        lines = [game.notation.text(action) for action in decision.actions_of(game.seats[who])]
-        other = position.copy()
-        said = lines[(lines.index(text) + 1) % len(lines)] if text in lines else lines[0]
-        other.claims = tuple((one, said if one == who else kept) for one, kept in position.claims)
-        found.append(other)
-    return found
-
-
-def _trace(position: Position) -> str:
-    """The fingerprint of a position whatever is still to be rolled."""
-    return hash_of({**position.dump(), "seed": None, "rolls": 0})
 
 
 def _keys(decision: Decision, seat: str) -> list[tuple[type[Action], int]]:

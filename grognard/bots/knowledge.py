@@ -55,7 +55,10 @@ class Foresight(Protocol):
     `war`, what the general `sweep` of `bots.war` needs (`war.terms.Warfare`), instead of one of its own;
     `phase(p)`, the phases of the sequence of play where the clock counts longer stretches; `LOOKS`, how many looks a
     sweep of a phase may take; `reasons(p, seat, actions, chosen, weights)`, what an action gains and costs, term by
-    term, for whoever asks why; `UNFORGOTTEN`, what a player who forgets his plan for a phase keeps of it.
+    term, for whoever asks why; `UNFORGOTTEN`, what a player who forgets his plan for a phase keeps of it, and
+    `FORGOTTEN`, what he forgets besides the farsighted weights; `AT_ONE_LOOK`, whether the greedy player gives the
+    orders of a phase at one look too, or a function of the position that says so; `lead(p)`, by how much the first side
+    is ahead by the terms of the scenario, for the laboratory.
     """
 
     def clock(self, p: Any) -> int:

@@ -170,7 +170,8 @@ class PlannerPlayer:
     def _lapse(self, known: Any, level: Level) -> dict[str, float]:
         """Now and then a phase in which most of what belongs to a plan is forgotten."""
         forgets = bool(level.lapses) and self.random.random() < level.lapses
-        far: frozenset[str] = getattr(known, "FARSIGHTED", frozenset()) - getattr(known, "UNFORGOTTEN", frozenset())
+        far: frozenset[str] = getattr(known, "FARSIGHTED", frozenset()) | getattr(known, "FORGOTTEN", frozenset())
+        far -= getattr(known, "UNFORGOTTEN", frozenset())
         return dict.fromkeys(far, 0.0) if forgets else {}
 
     def _suited(self, table: Table, known: Any) -> Level:

@@ -10,7 +10,7 @@ import msgspec
 
 import grognard
 from grognard.bots import Player, player
-from grognard.bots.invariants import Watch
+from grognard.bots.invariants import RARE, Watch
 from grognard.bots.knowledge import Foresight, knowledge
 from grognard.bots.table import Table
 from grognard.bots.workers import spread
@@ -34,6 +34,7 @@ class Report(msgspec.Struct, frozen=True):
     faults: tuple[str, ...] = ()
     thinking: tuple[float, ...] = ()  # seconds of each seat
     longest: tuple[float, ...] = ()  # seconds of each seat for its longest phase, in a game whose bot has a clock
+    lead: float | None = None  # by how much the first side is ahead in the end, in a game whose bot tells (`lead`)
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -47,6 +48,7 @@ class Match(msgspec.Struct, frozen=True):
     options: Mapping[str, str | bool | int] = {}
     check: bool = False
     every: int = 1  # with `check`, one decision in so many is looked at closely
+    rare: int = RARE  # and the first so many of each kind
     most: int = LONGEST  # decisions, after which it is given up as endless
     revision: str = ""  # the text of an own edition
 
@@ -59,7 +61,7 @@ def play_match(match: Match) -> Report:
         seat: player(name, f"{match.seed}/{seat}") for seat, name in zip(game.seats, names, strict=False)
     }
     turn_taking = random.Random(match.seed)
-    watch = Watch(match.seed, match.every) if match.check else None
+    watch = Watch(match.seed, match.every, match.rare) if match.check else None
     faults: list[str] = []
     clock = Clock(game)
     start = time.perf_counter()
@@ -106,7 +108,14 @@ def play_match(match: Match) -> Report:
         faults=tuple(faults),
         thinking=tuple(round(clock.spent[seat], 3) for seat in game.seats),
         longest=tuple(round(max(clock.phases[seat].values(), default=0.0), 3) for seat in game.seats),
+        lead=_lead(game),
     )
+
+
+def _lead(game: Game) -> float | None:
+    """More than who has won: so few games show what is better."""
+    told = getattr(knowledge(game), "lead", None)
+    return None if told is None else float(told(game.position))
 
 
 class Clock:

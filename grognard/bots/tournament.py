@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from itertools import combinations
 from pathlib import Path
+from statistics import stdev
 
 import msgspec
 
 from grognard.bots import player
-from grognard.bots.rating import Rating, ratings, share_error
+from grognard.bots.rating import SURE, Rating, ratings, share_error
 from grognard.bots.simulation import Match, Report, play_match
 from grognard.bots.workers import Progress, spread
 from grognard.games import choose, module
@@ -51,6 +52,8 @@ class Pairing(msgspec.Struct, frozen=True):
     error: float
     wins: int
     draws: int
+    lead: float | None = None  # how much farther ahead the first is than the other would be in his place, in the mean,
+    lead_error: float = 0.0  # and how far that may be off (95 in 100)
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -97,7 +100,7 @@ def schedule(tournament: Tournament) -> list[Match]:
 
 def seats_of(plan: Tournament) -> tuple[str, ...]:
     found = module(plan.game)
-    chosen = choose(found, plan.scenario, plan.edition, plan.options)
+    chosen = choose(found, plan.scenario, plan.edition, plan.options, plan.revision)
     return tuple(found.world(chosen.scenario, chosen.edition, chosen.options, plan.revision).seats)
 
 
@@ -176,7 +179,19 @@ def _pairings(plan: Tournament, games: Sequence[Played], seats: Sequence[str]) -
         points = [game.points(game.seats.index(one)) for game in theirs]
         total = sum(points)
         error = share_error(total, len(theirs))
-        yield Pairing(one, other, len(theirs), total, error, points.count(1.0), points.count(0.5))
+        leads = _leads(one, theirs)
+        lead = sum(leads) / len(leads) if leads else None
+        spread_out = SURE * stdev(leads) / len(leads) ** 0.5 if len(leads) > 1 else 0.0
+        yield Pairing(one, other, len(theirs), total, error, points.count(1.0), points.count(0.5), lead, spread_out)
+
+
+def _leads(one: str, games: Sequence[Played]) -> list[float]:
+    """Seed by seed, how much farther ahead one was with the first side than the other player, half for each colour."""
+    found: dict[int, dict[bool, float]] = {}
+    for game in games:
+        if game.report.lead is not None:
+            found.setdefault(game.report.seed, {})[game.seats[0] == one] = game.report.lead
+    return [(both[True] - both[False]) / 2 for both in found.values() if len(both) == 2]
 
 
 def _pace(name: str, games: Sequence[Played]) -> Pace:

@@ -246,13 +246,15 @@ class _Reader:
 # --- on the sheets -----------------------------------------------------------------------------------
 
 
-def apply(revision: Revision, folder: Path, into: Path, file: str = FILE, strict: bool = True) -> None:
+def apply(revision: Revision, folder: Path, into: Path, file: str = FILE, strict: bool = True, *more: Path) -> None:
     """Lay the folder with the differences carried out into another one; DataError for those that do not fit.
 
     Without `strict` those are left out: a game that was begun with them goes on when the sheets have changed since.
     """
-    shutil.copytree(folder, into, dirs_exist_ok=True)
-    known = {path.relative_to(folder).as_posix() for path in folder.rglob("*.tsv")}
+    known = set[str]()
+    for place in (folder, *more):
+        shutil.copytree(place, into, dirs_exist_ok=True)
+        known |= {path.relative_to(place).as_posix() for path in place.rglob("*.tsv")}
     notes: list[Mistake] = []
     by_sheet: dict[str, list[Difference]] = {}
     for one in revision.differences:
@@ -261,7 +263,7 @@ def apply(revision: Revision, folder: Path, into: Path, file: str = FILE, strict
         if sheet not in known or not changeable(sheet):
             notes.append(Mistake(file, 0, f"there is no sheet {sheet[:60]!r} that could be changed"))
             continue
-        page = Page((folder / sheet).read_text(encoding="utf-8"))
+        page = Page((into / sheet).read_text(encoding="utf-8"))
         notes += [Mistake(file, 0, f"{sheet}: {what}") for what in page.change(differences)]
         (into / sheet).write_text(page.text(), encoding="utf-8")
         _lay_sources(revision.sources, into, sheet)

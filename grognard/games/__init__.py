@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import NamedTuple, cast
 
+from grognard.field import revisions
+from grognard.games import own_scenarios
+from grognard.games.own_scenarios import OWN
 from grognard.kernel.game import Game, Setup
 from grognard.kernel.module import Module
 from grognard.kernel.words import Malformed
@@ -30,13 +33,18 @@ def module(name: str) -> Module:
 
 
 def choose(
-    module: Module, scenario: str | None, edition: str | None, options: Mapping[str, str | bool | int]
+    module: Module,
+    scenario: str | None,
+    edition: str | None,
+    options: Mapping[str, str | bool | int],
+    revision: str = "",
 ) -> Choice:
-    """Fill in the defaults and check every choice against what the game offers."""
+    """Fill in the defaults and check every choice against what the game, or an own edition of it, offers."""
     scenario = scenario or module.scenarios[0]
     edition = edition or module.editions[0]
-    if scenario not in module.scenarios and scenario not in module.taught:
-        raise Malformed(f"{module.name} has no scenario {scenario!r}: {', '.join(module.scenarios)}")
+    own = own_scenarios.named(revisions.read(revision)) if revision and scenario.startswith(OWN) else {}
+    if not any(scenario in known for known in (module.scenarios, module.taught, own)):
+        raise Malformed(f"{module.name} has no scenario {scenario!r}: {', '.join((*module.scenarios, *own))}")
     if edition not in module.editions:
         raise Malformed(f"{module.name} has no edition {edition!r}: {', '.join(module.editions)}")
     known = {option.key: option for option in module.options}
@@ -53,6 +61,6 @@ def choose(
 def start(setup: Setup) -> Game:
     """The first position of a game, ready for its first decision."""
     chosen = module(setup.game)
-    scenario, edition, options = choose(chosen, setup.scenario, setup.edition, setup.options)
+    scenario, edition, options = choose(chosen, setup.scenario, setup.edition, setup.options, setup.revision)
     complete = Setup(setup.game, edition, scenario, options, setup.seed, setup.revision)
     return Game(chosen, complete, chosen.start(chosen.world(scenario, edition, options, setup.revision), setup.seed))

@@ -82,6 +82,11 @@ class Family:
         """Scenarios beside those that are offered: lessons, and the corners of the map where they are given."""
         return lessons.scenarios(self.folder)
 
+    @property
+    def stages(self) -> Sequence[str]:
+        """Scenarios on whose map, and with whose counters, a scenario of one's own can be made."""
+        return self.scenarios
+
     @cached_property
     def base(self) -> str:
         """The fingerprint of the sheets alone, from which own editions are made."""
@@ -161,6 +166,10 @@ class Family:
             return [own.view(p, seat) for seat in seats]
         common = own.alike(p)
         return [own.look(p, seat, common) for seat in seats]
+
+    @property
+    def questions(self) -> tuple[str, ...]:
+        return tuple(self._own("queries").QUERIES)
 
     def query(self, p: Any, seat: int | None, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
         if name == "aims" and p.world.corner is not None:

@@ -165,11 +165,15 @@ def lay(p: Any) -> Any:
         if words:
             _lay_unit(p, terms, id, *words.split())
     for mark, values in lesson.marks.items():
+        if mark not in terms.marks:
+            raise Malformed(f"there are no markers {mark!r} in hexes, there are {', '.join(terms.marks)}")
         for value, hexes in values.items():
             stored = terms.marks[mark].read(mark, int(value) if value.isdigit() else value)
             for name in hexes.split():
                 getattr(p, mark)[_hex(p, name)] = stored
     for key, value in lesson.tracks.items():
+        if key not in terms.tracks:
+            raise Malformed(f"there is no track {key!r} here: {', '.join(terms.tracks)}")
         terms.tracks[key].put(p, key, terms.tracks[key].read(key, value))
     if played.taught:
         p.dice, p.draws = lesson.dice, lesson.draws
@@ -185,6 +189,8 @@ def _lay_unit(p: Any, terms: Any, id: str, place: str, *states: str) -> None:
     p.put(number, _place(p, place))
     for word in states:
         key, _, value = word.partition("=")
+        if key not in terms.states:
+            raise Malformed(f"{id}: counters have no {key!r}, there are {', '.join(terms.states)}")
         getattr(p, key)[number] = terms.states[key].read(f"{key} of {id}", int(value) if value.isdigit() else value)
 
 
@@ -277,10 +283,11 @@ def differing(p: Any, parts: Mapping[str, Any]) -> dict[str, Any]:
     told: dict[str, Any] = {"lesson": given(played.lesson)} if played.taught else {}
     if "opening" in parts:
         told["opening"] = None  # on all of the corner
-    return {"field": _field(p.world), "charts": {**charts, "turns": turns}, **told}
+    return {"field": field_of(p.world), "charts": {**charts, "turns": turns}, **told}
 
 
-def _field(world: Any) -> list[str]:
+def field_of(world: Any) -> list[str]:
+    """The hexes of the corner."""
     board, lesson = world.board, world.corner.lesson
     inside = (
         name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
@@ -15,6 +15,9 @@ from grognard.field import revisions
 from grognard.field.columns import Kind
 from grognard.field.revisions import Page, Revision, changeable
 from grognard.field.sheets import DataError, Mistake
+from grognard.games import own_scenarios
+from grognard.games.lessons import Lesson
+from grognard.games.own_scenarios import OWN
 
 ROOM: Final = 8  # editions whose worlds are kept
 PICTURES: Final = ("grid", "labels", "look", "outlines", "shade")  # sheets of how the map is drawn
@@ -27,6 +30,17 @@ class Bound(Protocol):
 
     name: str
     folder: Path
+    editions: tuple[str, ...]
+    scenarios: tuple[str, ...]
+
+    @property
+    def stages(self) -> Sequence[str]: ...
+
+    def world(
+        self, scenario: str, edition: str, options: Mapping[str, str | bool | int], revision: str = ""
+    ) -> Any: ...
+
+    def corner(self, world: Any, lesson: Lesson, scenario: str) -> Any: ...
 
 
 class Revised:
@@ -51,7 +65,10 @@ class Revised:
             worlds = self._worlds.pop(text, {})
             if key not in worlds:
                 with laid(game, self._read(game, text), strict=False) as folder:
-                    worlds[key] = files_of(game).world(scenario, edition, dict(options), folder)
+                    lesson = own_scenarios.lesson_of(game, folder, scenario) if scenario.startswith(OWN) else None
+                    stage = scenario if lesson is None else lesson.scenario
+                    whole = files_of(game).world(stage, edition, dict(options), folder)
+                    worlds[key] = whole if lesson is None else game.corner(whole, lesson, scenario)
             self._worlds[text] = worlds  # the latest stands last
             while len(self._worlds) > ROOM:
                 del self._worlds[next(iter(self._worlds))]
@@ -68,7 +85,7 @@ class Revised:
 def laid(game: Bound, revision: Revision, file: str = revisions.FILE, strict: bool = True) -> Iterator[Path]:
     """A folder with the changed sheets, for as long as they are read."""
     with TemporaryDirectory(prefix="grognard-") as folder:
-        revisions.apply(revision, game.folder / "data", Path(folder), file, strict)
+        revisions.apply(revision, game.folder / "data", Path(folder), file, strict, own_scenarios.BLANK)
         yield Path(folder)
 
 
@@ -76,29 +93,34 @@ def mistakes_of(game: Bound, revision: Revision) -> list[Mistake]:
     """What is wrong with the sheets as they are changed; DataError if they cannot be changed so."""
     with laid(game, revision) as folder:
         found: list[Mistake] = files_of(game).check(folder=folder)
-    return found
+        return found or own_scenarios.mistakes(game, folder)
 
 
 def sheet_of(game: Bound, path: str) -> Page | None:
     """A sheet as the game has it, if it is one that an own edition may change."""
-    file = game.folder / "data" / path
     if not changeable(path) or path not in sheets_of(game):
         return None
-    return Page(file.read_text(encoding="utf-8"))
+    return Page(file_of(game, path).read_text(encoding="utf-8"))
+
+
+def file_of(game: Bound, path: str) -> Path:
+    """Where a sheet lies: beside its game, or with those that are empty in every game."""
+    folder = own_scenarios.BLANK if path in own_scenarios.SHEETS else game.folder / "data"
+    return folder / path
 
 
 def sheets_of(game: Bound) -> list[str]:
     """The sheets that an own edition may change."""
     folder = game.folder / "data"
     paths = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.tsv"))
-    return [path for path in paths if changeable(path)]
+    return [*own_scenarios.SHEETS, *(path for path in paths if changeable(path))]
 
 
 @cache
 def declared(game: Bound) -> Mapping[str, Mapping[str, Kind]]:
     """What the cells of each sheet may hold, column by column; reading a great game takes seconds, so it is kept."""
     found: Mapping[str, Mapping[str, Kind]] = files_of(game).declared()
-    return found
+    return {**found, **own_scenarios.declared(game)}
 
 
 @cache
@@ -109,7 +131,9 @@ def provenance(game: Bound) -> Mapping[str, Mapping[str, int]]:
 
 
 def subject(sheet: str, kinds: Mapping[str, Kind]) -> str:
-    """What a sheet is about: counters, the map, how it is drawn, or else charts; by its name, and by what it names."""
+    """What a sheet is about: own scenarios, counters, the map, its picture, or else charts; by its names."""
+    if sheet in own_scenarios.SHEETS:
+        return "scenarios"
     if any(word in sheet for word in ("counters", "units", "formations", "air.tsv", "forces/", "setup")):
         return "counters"
     name = sheet.rpartition("/")[2].removesuffix(".tsv")

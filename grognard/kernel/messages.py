@@ -38,7 +38,7 @@ class Messages:
             "LINE": lambda line: self._line(language, str(line)),
             "DEED": lambda line: self._deed(language, str(line)),
             "WHEN": lambda action: self.when(language, action),
-            "SIGNED": lambda number: f"{int(number):+d}",
+            "SIGNED": lambda number: f"{int(number):+d}" if isinstance(number, int) else str(number),
         }
         bundle = FluentBundle([language], use_isolating=False, functions=functions)
         for folder in self.folders:

@@ -74,6 +74,11 @@ class Module(Protocol):
         """The views of several seats of the same position; they may have parts in common."""
         ...
 
+    @property
+    def questions(self) -> Sequence[str]:
+        """The names of the questions that it answers."""
+        ...
+
     def query(self, p: Any, seat: int | None, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
         """The answer to a question of a seat, as plain data; `Malformed` for a question it cannot understand."""
         ...

@@ -24,13 +24,21 @@ class Malformed(ValueError):
 class Words:
     """One domain of names, such as all hexes of a board; the integer is the place in the list.
 
-    `also` are other names that are understood, and never written.
+    `also` are other names that are understood, and never written; `closed` names that mean something of which no order
+    can speak, each with the key and the words that say why.
     """
 
-    __slots__ = ("domain", "folded", "index", "names")
+    __slots__ = ("closed", "domain", "folded", "index", "names")
 
-    def __init__(self, domain: str, names: Sequence[str], also: Mapping[str, int] | None = None) -> None:
+    def __init__(
+        self,
+        domain: str,
+        names: Sequence[str],
+        also: Mapping[str, int] | None = None,
+        closed: Mapping[str, tuple[str, str]] | None = None,
+    ) -> None:
         self.domain = domain
+        self.closed = closed or {}
         self.names = tuple(names)
         self.index = {**(also or {}), **{name: number for number, name in enumerate(self.names)}}
         self.folded: dict[str, list[int]] = {}
@@ -53,6 +61,9 @@ class Words:
         if alike:
             names = tuple(self.names[n] for n in alike)
             raise Malformed(f"{name!r} may be {' or '.join(names)}: write it exactly", "alike", word=name, names=names)
+        if name in self.closed:
+            key, why = self.closed[name]
+            raise Malformed(f"{name!r}: {why}", key, word=name)
         raise Malformed(f"there is no {self.domain} {name!r}", "no-such", domain=self.domain, word=name)
 
 

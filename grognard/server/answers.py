@@ -79,7 +79,7 @@ class SheetInfo(msgspec.Struct, frozen=True):
     sheet: str
     columns: Sequence[str]
     rows: int
-    subject: str  # charts, counters, map or picture
+    subject: str  # scenarios, charts, counters, map or picture
     forms: Sequence[ColumnForm]  # of its columns
     sources: Mapping[str, int]  # kind of source -> values
     dice: DiceShown | None  # if it is a chart of results by the die, which stands first in its rows
@@ -130,7 +130,27 @@ class EditionInfo(msgspec.Struct, frozen=True):
     author: str
     date: str
     current: bool  # it was made from the sheets of today
+    scenarios: Mapping[str, Mapping[str, str]]  # its own ones by their keys, and what they are called in each language
     differences: Sequence[Difference]
+
+
+class Hung(msgspec.Struct, frozen=True):
+    """An own edition that hangs in the gallery."""
+
+    digest: str
+    module: str
+    name: str
+    author: str
+    date: str
+    count: int  # how many differences it has
+    scenarios: Mapping[str, Mapping[str, str]]
+    published: float
+
+
+class GalleryShown(msgspec.Struct, frozen=True):
+    """The own editions of a game that their authors show to everybody, the latest first."""
+
+    editions: Sequence[Hung]
 
 
 class MistakeShown(msgspec.Struct, frozen=True):
@@ -185,6 +205,7 @@ class DraftShown(msgspec.Struct, frozen=True):
     name: str
     author: str
     reference: str  # where its author reads the values from; empty: from a copy of the game
+    published: str  # the digest of the edition that it shows in the gallery, empty: none
     changed: Sequence[CellChanged]
     added: Sequence[RowAdded]
     removed: Sequence[RowRemoved]

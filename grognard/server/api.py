@@ -6,7 +6,7 @@ import asyncio
 import math
 import time
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 from starlette.requests import Request
@@ -57,6 +57,7 @@ class Choices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scenario: str | None = None
     edition: str | None = None
     options: dict[str, str | bool | int] = {}
+    own: Annotated[str, msgspec.Meta(max_length=24)] = ""
 
 
 async def opened(request: Request) -> tuple[Link, GameRow]:
@@ -171,9 +172,12 @@ async def module_seats(request: Request) -> Response:
     """The seats of a game with these choices."""
     rooms, name = _rooms(request), request.path_params["name"]
     wish = await _body(request, Choices, rooms.settings.body_bytes)
+    own = await rooms.storage.read(editions.find, wish.own)
+    if wish.own and not own:
+        raise editions.unknown(wish.own)
 
     def seats() -> tuple[str, ...]:
-        return rooms.library.seats(rooms.library.setup(name, wish.scenario, wish.edition, wish.options, None))
+        return rooms.library.seats(rooms.library.setup(name, wish.scenario, wish.edition, wish.options, None, own))
 
     return reply({"seats": await rooms.rules.run(seats)})
 

@@ -39,6 +39,7 @@ from grognard.server import (
     api,
     draft_api,
     edition_api,
+    gallery,
     ladder_api,
     leaving,
     manners,
@@ -61,7 +62,7 @@ from grognard.server.wire import Client
 
 ROUTES = (
     *watching.ROUTES, *account_api.ROUTES, *notice_api.ROUTES, *operators.ROUTES, *edition_api.ROUTES,
-    *draft_api.ROUTES, *ladder_api.ROUTES, *api.ROUTES,
+    *draft_api.ROUTES, *gallery.ROUTES, *ladder_api.ROUTES, *api.ROUTES,
 )  # fmt: skip
 
 logger = logging.getLogger(__name__)

@@ -16,7 +16,8 @@ import msgspec
 
 from grognard import games
 from grognard.field import revisions
-from grognard.games import lessons
+from grognard.games import lessons, own_scenarios
+from grognard.games.own_scenarios import OWN
 from grognard.games.revised import Bound, laid
 from grognard.kernel.game import Game, Setup
 from grognard.kernel.journal import option_text
@@ -79,7 +80,7 @@ class Library:
         revision: str = "",
     ) -> Setup:
         """A complete setup, each choice checked; an own edition is one that was examined."""
-        chosen = games.choose(self.module(name), scenario, edition, options)
+        chosen = games.choose(self.module(name), scenario, edition, options, revision)
         return Setup(name, chosen.edition, chosen.scenario, chosen.options, seed, revision)
 
     def world(self, setup: Setup) -> Any:
@@ -170,7 +171,7 @@ class Library:
         A game gives it by `static(scenario)` in its `catalogue`, beside its module: a mapping by part. A `static` that
         takes no scenario has the same data for all of them.
         """
-        wanted = name, self._scenario(name, scenario), own
+        wanted = name, self._scenario(name, scenario, own), own
         known = self._static.get(wanted)
         if known is None:
             with self._making.setdefault(wanted, Lock()):  # all who ask at once wait for the first of them
@@ -188,10 +189,11 @@ class Library:
             self._static.pop(wanted, None)
             self._making.pop(wanted, None)
 
-    def _scenario(self, name: str, scenario: str | None) -> str:
+    def _scenario(self, name: str, scenario: str | None, own: str) -> str:
         """A scenario of the game, the first if none is named; a board alone has none."""
         scenarios = () if name in self.boards else self.module(name).scenarios
-        if scenario and scenario not in scenarios and scenario not in self._lessons(name):
+        known = (*scenarios, *self._lessons(name), *(own_scenarios.named(revisions.read(own)) if own else ()))
+        if scenario and scenario not in known:
             raise Trouble("unknown", f"{name} has no scenario {scenario!r}", ", ".join(scenarios), status=404)
         return scenario or next(iter(scenarios), "")
 
@@ -208,18 +210,30 @@ class Library:
             raise Trouble("unknown", f"{name} offers no fixed data: it has no catalogue", status=404) from None
         takes = inspect.signature(catalogue.static).parameters
         lesson = lessons.find(_folder(self.module(name)), scenario) if scenario in self._lessons(name) else None
-        stage = scenario if lesson is None else lesson.scenario
-        chosen = {"scenario": stage} if "scenario" in takes and stage else {}
-        if own and "folder" in takes:
-            with laid(cast(Bound, self.module(name)), revisions.read(own), strict=False) as sheets:
-                parts = catalogue.static(**chosen, folder=sheets)
+        revision = revisions.read(own) if own and "folder" in takes else None
+        if revision is None:
+            stage = scenario if lesson is None else lesson.scenario
+            parts = catalogue.static(**_staged(takes, stage))
         else:
-            parts = catalogue.static(**chosen)
+            game = cast(Bound, self.module(name))
+            with laid(game, revision, strict=False) as sheets:
+                if scenario.startswith(OWN):
+                    lesson = own_scenarios.lesson_of(game, sheets, scenario)
+                stage = scenario if lesson is None else lesson.scenario
+                parts = catalogue.static(**_staged(takes, stage), folder=sheets)
         if lesson is not None:
             module = self.module(name)
-            start = module.start(module.world(scenario, module.editions[0], {}), "0")
+            start = module.start(module.world(scenario, module.editions[0], {}, own), "0")
             parts = {**parts, **lessons.differing(start, parts)}
+        if revision is not None and scenario.startswith(OWN):
+            more = own_scenarios.texts(scenario, own_scenarios.named(revision)[scenario])
+            told = {language: f"{text}\n{more[language]}" for language, text in parts["messages"].items()}
+            parts = {**parts, "messages": told}
         return {part: _part(value) for part, value in {**parts, "static": parts}.items()}
+
+
+def _staged(takes: Mapping[str, Any], stage: str) -> dict[str, str]:
+    return {"scenario": stage} if "scenario" in takes and stage else {}
 
 
 def _shelf(module: Module) -> dict[str, str]:

@@ -20,7 +20,7 @@ from grognard.field.drafting import OWN, Draft, Edit, Lay
 from grognard.field.revisions import Change, Page, Removal
 from grognard.field.sheets import SOURCE, Mistake
 from grognard.games import choose, revised
-from grognard.server import asking, drafts, editions, matches
+from grognard.server import asking, drafts, editions, gallery, matches
 from grognard.server.answers import (
     CellChanged,
     DraftChecked,
@@ -107,6 +107,7 @@ def _shown(kept: Kept, draft: Draft) -> DraftShown:
         name=draft.name,
         author=draft.author,
         reference="" if draft.reference == OWN else draft.reference,
+        published=kept.published,
         changed=[
             CellChanged(one.sheet, one.row, one.column, one.old, one.new)
             for one in revision.differences
@@ -194,6 +195,7 @@ async def text(request: Request) -> Response:
 async def remove(request: Request) -> Response:
     rooms = asking.rooms_of(request)
     kept = await rooms.storage.read(drafts.find, asking.token(request))
+    await rooms.storage.write(gallery.take_down, kept.hash)
     await rooms.storage.write(drafts.remove, kept.hash)
     return asking.reply({"deleted": True})
 
@@ -254,8 +256,12 @@ async def play(request: Request) -> Response:
     kept, draft = await _open(request)
     made = await rooms.rules.run(_text, draft)
     module = rooms.library.module(kept.module)
-    chosen = choose(module, wish.scenario, None, {})
     await rooms.rules.run(module.examine, made)
+    chosen = choose(module, wish.scenario, None, {}, made)
+    if chosen.scenario not in module.scenarios:
+        raise Trouble(
+            "malformed", "there is nothing to compare a scenario of one's own with", ", ".join(module.scenarios)
+        )
     plain = Match(kept.module, (rooms.library.levels()[0],), 0, chosen.scenario)
     shown = await rooms.matches.begin(kept.hash, plain, made, kept.number, wish.games)
     return asking.reply(shown, 201)

@@ -28,6 +28,7 @@ class Kept(NamedTuple):
     number: int
     last: int
     steps: Steps
+    published: str = ""  # the digest of what it shows in the gallery
 
 
 def create(connection: Connection, module: str, step: Sequence[Edit]) -> str:
@@ -53,7 +54,8 @@ def find(connection: Connection, token: str) -> Kept:
         select(steps.c.edits).where(steps.c.draft == hash, steps.c.number <= row.number).order_by(steps.c.number)
     )
     read = [msgspec.json.decode(edits, type=list[Edit]) for (edits,) in found]
-    return Kept(hash, row.module, row.number, last, read)
+    shown = connection.execute(select(schema.gallery.c.digest).where(schema.gallery.c.draft == hash)).scalar()
+    return Kept(hash, row.module, row.number, last, read, shown or "")
 
 
 def append(connection: Connection, hash: str, after: int, step: Sequence[Edit]) -> int:

@@ -16,7 +16,7 @@ from grognard.field import revisions
 from grognard.field.columns import Kind
 from grognard.field.revisions import Addition, Change, Page, Removal, Revision
 from grognard.field.sheets import SOURCE, Sheets
-from grognard.games import revised
+from grognard.games import own_scenarios, revised
 from grognard.server import asking, editions
 from grognard.server.answers import (
     ColumnForm,
@@ -64,7 +64,7 @@ def _sheets(library: Library, name: str) -> SheetsGiven:
     dice = revised.files_of(module).DICE
     found = []
     for path in revised.sheets_of(module):
-        page = Page((module.folder / "data" / path).read_text(encoding="utf-8"))
+        page = Page(revised.file_of(module, path).read_text(encoding="utf-8"))
         columns = [column for column in page.columns if column != SOURCE]
         known = kinds.get(path, {})
         forms = [_form(known.get(column, Kind(empty=True))) for column in columns]
@@ -89,9 +89,10 @@ def _sheet(library: Library, name: str, path: str) -> SheetGiven:
     module: Any = library.module(name)
     if path not in revised.sheets_of(module):
         raise Trouble("unknown", f"{name} has no sheet {path!r}", ", ".join(revised.sheets_of(module)), status=404)
-    file = module.folder / "data" / path
+    file = revised.file_of(module, path)
     page = Page(file.read_text(encoding="utf-8"))
-    cited = Sheets(next(folder for folder in file.parents if any(folder.glob("sources*.tsv"))))
+    folders = (folder for folder in file.parents if any(folder.glob("sources*.tsv")))
+    cited = Sheets(next(folders, file.parent))  # what nobody has printed cites nothing
     rows = []
     for row in page.rows:
         cells = page.cells(row)
@@ -169,6 +170,7 @@ def described(library: Library, text: str) -> EditionInfo:
         author=own.author,
         date=own.date,
         current=own.base in ("", module.base),
+        scenarios=own_scenarios.named(own),
         differences=[_difference(own, one) for one in own.differences],
     )
 

@@ -9,6 +9,7 @@ import time
 from sqlalchemy import Connection, insert, select
 
 from grognard.field import revisions
+from grognard.games import own_scenarios
 from grognard.server import schema
 from grognard.server.errors import Trouble
 from grognard.server.messages import OwnShown
@@ -24,7 +25,7 @@ def in_short(text: str) -> OwnShown | None:
     if not text:
         return None
     own = revisions.read(text)
-    return OwnShown(digest_of(text), own.name, own.author, len(own.differences))
+    return OwnShown(digest_of(text), own.name, own.author, len(own.differences), own_scenarios.named(own))
 
 
 def keep(connection: Connection, text: str) -> str:

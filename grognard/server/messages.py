@@ -404,6 +404,7 @@ class OwnShown(msgspec.Struct, frozen=True):
     name: str
     author: str
     count: int  # how many differences it has
+    scenarios: Mapping[str, Mapping[str, str]]  # its own ones by their keys, and what they are called in each language
 
 
 class Welcome(_Told, frozen=True):

@@ -38,6 +38,18 @@ editions = Table(
 )
 
 
+gallery = Table(
+    "gallery",
+    metadata,
+    Column("digest", String(24), ForeignKey("editions.digest", ondelete="CASCADE"), primary_key=True),
+    Column("draft", String(64), nullable=False, unique=True),  # whose link shows it, and takes it down
+    Column("module", String(40), nullable=False),
+    Column("about", Text, nullable=False),  # what is told of it, so that nobody reads its text for a list
+    Column("published", Float, nullable=False),
+    Index("gallery_by_module", "module", "published"),
+)
+
+
 drafts = Table(
     "drafts",
     metadata,

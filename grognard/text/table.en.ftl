@@ -63,6 +63,7 @@ mistyped-no-such = { $domain ->
    *[other] "{ $word }" means nothing here.
 }
 mistyped-alike = "{ $word }" may be any of { $names }: mind capital letters.
+mistyped-no-boats = No ships go along { $word }: the river is too shallow.
 mistyped-no-number = "{ $word }" is no whole number.
 mistyped-no-answer = "yes" or "no" belongs in the place of "{ $word }".
 # --- the surroundings, the odds, the machine's advice

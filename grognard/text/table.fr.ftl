@@ -63,6 +63,7 @@ mistyped-no-such = { $domain ->
    *[other] « { $word } » ne veut rien dire ici.
 }
 mistyped-alike = « { $word } » peut être { $names } : attention aux majuscules.
+mistyped-no-boats = Aucun navire ne passe par { $word } : le fleuve est trop peu profond.
 mistyped-no-number = « { $word } » n'est pas un nombre entier.
 mistyped-no-answer = Il faut « oui » ou « non » à la place de « { $word } ».
 # --- les environs, le rapport de forces, le conseil de la machine

@@ -87,7 +87,8 @@ def test_every_kind_of_decision_has_advice() -> None:
 def test_normal_forgets_lines_now_and_then_but_never_its_railways() -> None:
     forgetful: Any = player("normal+lapses=1", 1)
     forgotten = forgetful._lapse(bot, forgetful.level)
-    assert forgotten == {"line": 0.0, "cut": 0.0, "care": 0.0, "stride": 0.0}
+    assert forgotten == dict.fromkeys(bot.FARSIGHTED - {"take"}, 0.0)
+    assert {"line", "stride", "rest"} <= {*forgotten}
     assert bot.WEIGHTS["take"] > 0
 
 
@@ -133,6 +134,49 @@ def test_good_odds_are_attacked_and_bad_ones_are_not() -> None:
     box = corps(corps(country(), "A", "0403", combat=2), "D", "0503", "ussr", combat=6)
     weak: Any = box.game("land combat", "axis").position
     assert columns(Sight(weak, AXIS), WEIGHTS, marching=False) == []
+
+
+def test_the_aircraft_of_those_who_are_attacked_are_counted() -> None:
+    box = corps(corps(country(), "A", "0403", combat=8), "D", "0503", "ussr", combat=2)
+    box.plane("P", "0904", "ussr", "LND", air=2, tactical=3, range=6)
+    p: Any = box.game("land combat", "axis").position
+    sight, hex, unit = Sight(p, AXIS), p.world.board.index["0503"], p.world.number["A"]
+    odds = {cover: strike(p, sight.mark(hex, cover), [(unit, p.at[unit])]).odds for cover in (0.0, 1.0)}
+    assert odds == {0.0: "4:1", 1.0: "2:1"}  # no more than those who are attacked have themselves
+    surprised: Any = box.surprise("ussr", "germany").game("land combat", "axis").position
+    assert Sight(surprised, AXIS).cover(hex) == 0.0
+    down: Any = corps(country(), "D", "0503", "ussr").plane(
+        "P", "0904", "ussr", "LND", air=2, tactical=3, range=6, down=True
+    )
+    assert Sight(down.game("land combat", "axis").position, AXIS).cover(hex) == 0.0
+
+
+def test_who_is_turned_over_early_in_a_turn_is_missed_for_longer() -> None:
+    box = corps(corps(country(), "A", "0403", combat=9), "D", "0503", "ussr", combat=2)
+    worth = {}
+    for impulse in (0, 8):
+        for rest in (0.0, 0.05):
+            p: Any = box.tracks(impulse=impulse, advance=1).game("land combat", "axis").position
+            found = columns(Sight(p, AXIS), {**WEIGHTS, "rest": rest}, marching=False)
+            worth[impulse, rest] = found[0].value if found else 0.0
+    assert worth[0, 0.0] == worth[8, 0.0] > 0  # who does not think of it sees no difference
+    assert worth[8, 0.05] > worth[0, 0.05]
+
+
+def test_a_patient_staff_goes_on_before_it_reorganises() -> None:
+    box = country().unit("HQ", "0304", "germany", "HQ-A", combat=3, movement=4, reorganisation=3, cost=5)
+    corps(box, "D", "0606", "ussr")
+    for number, hex in enumerate(("0303", "0305", "0404")):
+        corps(box, f"A{number}", hex, down=True)
+    worth = {}
+    for impulse in (0, 8):
+        for patience in (0.0, 1.0):
+            game: Any = box.tracks(impulse=impulse, advance=1).game("reorganisation", "axis")
+            order = game.decision().actions[0]
+            scores = advice(game.position, AXIS, "reorganisation", [order], {**WEIGHTS, "patience": patience})
+            worth[impulse, patience] = scores["reorganise"](order)
+    assert worth[0, 1.0] < 0 < worth[8, 1.0]
+    assert worth[8, 0.0] > 0
 
 
 def test_who_has_no_supply_is_not_counted_on() -> None:

@@ -12,8 +12,10 @@ from hypothesis import strategies as st
 
 import grognard
 from grognard.bots.afresh import Before
-from grognard.bots.invariants import RARE, Watch, twins
+from grognard.bots.invariants import RARE, Watch
 from grognard.bots.simulation import Match, play_match
+from grognard.bots.telling import elsewhere
+from grognard.bots.twins import twins
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.bunkers import BuildBunker
 from grognard.games.pacific_battles.rules.march import Move as March
@@ -65,9 +67,15 @@ def broken(game: Game, what: str) -> None:
         p.here[0] = (0, 1)
     elif what == "ambushes":
         p.ambush[:] = b"\x01" * len(p.ambush)
+    elif what == "crowd":
+        army = [unit for unit in range(len(p.at)) if p.on_board(unit) and p.world.is_unit[unit] and p.sides[unit] == 0]
+        p.reduced[:] = bytes(len(p.reduced))  # nobody has dropped a Battalion
+        for unit in army[:8]:
+            p.put(unit, p.at[army[0]])
+        p.stack.pop()  # while they march they may be crowded
 
 
-@pytest.mark.parametrize("what", ["lament", "nowhere", "stacks", "ambushes"])
+@pytest.mark.parametrize("what", ["lament", "nowhere", "stacks", "ambushes", "crowd"])
 def test_a_broken_position_is_found_out(what: str) -> None:
     game = grognard.new_game("nemesis", seed=1)
     assert game.module.faults(game.position) == []
@@ -249,7 +257,9 @@ def _marches(game: Game, chance: random.Random, count: int) -> Iterator[list[str
         watch.prior = Before(game)
         enemy, offers = 1 - game.seats.index(decision.seat), decision.actions
         others = twins(game, watch.prior.position, enemy) if March in offers.kinds else []
-        moves = [a for twin in others for unit in watch._elsewhere(twin) for a in offers.about(March, unit)]
+        moves = [
+            a for twin in others for unit in elsewhere(watch.prior.position, twin) for a in offers.about(March, unit)
+        ]
         game.play(chance.choice(moves) if moves else offers.choose(chance)[0], decision.seat)
         if moves:
             count -= 1

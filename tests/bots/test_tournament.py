@@ -59,6 +59,20 @@ def test_what_cannot_be_played_is_refused(changes: dict[str, object], words: str
 # --- points and Elo --------------------------------------------------------------------------------------------
 
 
+def test_the_lead_of_a_player_is_taken_from_both_colours_of_a_seed() -> None:
+    plan = Tournament("nemesis", ("greedy", "random"), 4, seed=1)
+    leads = [12.0, 2.0, 9.0, 7.0]
+    games = [
+        Played(match.seats, msgspec.structs.replace(report(None, match.seed), lead=lead))
+        for match, lead in zip(schedule(plan), leads, strict=True)
+    ]
+    (pair,) = standings(plan, games).pairings
+    assert pair.lead == 3.0  # five points for the first seed, one for the second
+    assert pair.lead_error > 0
+    (pair,) = standings(plan, [Played(game.seats, report(None, game.report.seed)) for game in games]).pairings
+    assert pair.lead is None
+
+
 def test_who_plays_for_the_side_that_wins_gets_the_point() -> None:
     """Powers of World in Flames win and lose with their side."""
     found = play_match(Match("world_in_flames", ("random+kinds=1", "random+kinds=1"), 4))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import grognard
 from grognard.bots import player
 from grognard.bots.table import Table
 from grognard.bots.war.reasons import reasons
@@ -19,11 +20,16 @@ from grognard.games.war_of_resistance.rules.combat import Attack
 from grognard.games.war_of_resistance.rules.freights import freight_of
 from grognard.games.war_of_resistance.rules.movement import Move
 from grognard.games.war_of_resistance.rules.rail_items import SendItem
+from grognard.games.war_of_resistance.rules.shipment import Land
+from grognard.games.war_of_resistance.rules.shores import amphibious
+from grognard.games.war_of_resistance.rules.transfers import Transfer
 from grognard.games.war_of_resistance.rules.voyages import Sail
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from grognard.games.war_of_resistance.theatre import JAPANESE
+from grognard.kernel.actions import Action, Done
 from grognard.kernel.game import Game, Setup
 from grognard.kernel.messages import LANGUAGES, Messages
+from tests.marks import rule
 
 TEXT = Path(war.__file__).parent.parent / "text"
 
@@ -50,7 +56,9 @@ def test_trains_bring_attack_supply_to_the_front_before_anybody_marches() -> Non
     p, board = game.position, game.position.world.board
     start, goal = hex_of(p, "tsinan"), hex_of(p, "hsuchow")
     sent = [
-        order for order in war.errands(p, JAPANESE, "movement") if isinstance(order, SendItem) and order.hex == start
+        order
+        for order in war.errands(p, JAPANESE, "movement", WEIGHTS)
+        if isinstance(order, SendItem) and order.hex == start
     ]
     assert sent
     assert all(board.distance(goal, order.to) < board.distance(goal, start) for order in sent)
@@ -125,6 +133,59 @@ def test_transports_wait_in_a_harbour_and_put_out_in_no_storm() -> None:
     assert max(map(score, voyages)) < 0
 
 
+@rule("32/when")
+def test_nobody_sails_to_an_enemy_shore_where_no_assault_can_be_made_before_the_next_storm() -> None:
+    game = started("canton-38", "initial")
+    bot = player("greedy", "2")
+    p = game.position
+    loaded: list[int] = []
+    while game.decision().kind != "exploitation" or not any(p.at[ship] < p.world.hexes for ship in loaded):
+        seat = game.decision().seat
+        game.play(bot.choose(Table(game, seat)) if seat == "japanese" else "done", seat)
+        p = game.position
+        loaded = [ship for ship in p.fleet(JAPANESE) if freight_of(p, ship)[1]]
+    assert all(p.owns(JAPANESE, p.at[ship]) for ship in loaded if p.at[ship] < p.world.hexes)  # they wait in harbour
+    calm = next(number for number, state in enumerate(p.world.sea_states) if state.key == "calm")
+    p.seas = type(p.seas)([calm] * len(p.seas))
+    p.turn += 1  # the landings that were planned are due
+    p.touch()
+    score = sailing(p, JAPANESE, WEIGHTS)["sail"]
+    assert max(score(voyage) for ship in loaded for voyage in Sail.headed(p, JAPANESE, ship)) < 0
+
+
+@rule("31B/heavy-equipment", "31C")
+def test_guns_and_horses_pass_to_landing_craft_off_an_own_beach() -> None:
+    game = started("canton-38", "initial", "3")
+    bot = player("greedy", "2")
+    chosen: Action = Done()
+    while not isinstance(chosen, Transfer):
+        seat = game.decision().seat
+        chosen = bot.choose(Table(game, seat)) if seat == "japanese" else Done()
+        if not isinstance(chosen, Transfer):
+            game.play(chosen, seat)
+    p = game.position
+    assert not any(amphibious(p, unit) for unit in chosen.units)
+    assert {p.vessel(ship).kind for ship in chosen.ships} == {"LC"}
+    place = p.at[chosen.ships[0]]
+    game.play(chosen, "japanese")
+    assert Land(chosen.units, place).refusal(game.position, JAPANESE) is None
+
+
+@rule("32B2/must-attack")
+def test_an_attack_that_has_to_be_made_is_not_called_off() -> None:
+    game = grognard.new_game("war_of_resistance", "canton-38", None, {}, 7100, "")
+    players = {seat: player(name, f"7100/{seat}") for seat, name in zip(game.seats, ("normal", "greedy"), strict=True)}
+    chosen: Action = Done()
+    for _ in range(400):
+        decision: Any = game.decision()
+        p: Any = game.position
+        chosen = players[decision.seat].choose(Table(game, decision.seat))
+        if decision.kind == "declaration" and p.stack[-1].target in war.bound(p, p.world.seats.index(decision.seat)):
+            break
+        game.play(chosen, decision.seat)
+    assert chosen.kind == "join-all"
+
+
 # --- campaigns ---------------------------------------------------------------------------------------------
 
 
@@ -145,7 +206,7 @@ def test_marches_and_attacks_are_explained_in_words_of_both_languages() -> None:
     p: Any = box.mark(attack_supply={"0302": 2}).game("combat").position
     assert reasons(war, p, JAPANESE, Attack(p.world.board.index["0303"]), WEIGHTS) == {}  # nothing counts there
     game = started("hsuchow-38", "movement")
-    bot: Any = player("normal", "1")
+    bot: Any = player("hard", "1")
     chosen = bot.choose(Table(game, "japanese"))
     while chosen.kind != "move":
         game.play(chosen, "japanese")

@@ -57,16 +57,16 @@ def test_no_load_starts_without_points_to_haul_it_or_for_an_army_that_is_fed() -
 
 def test_loads_wait_until_the_trains_have_gone() -> None:
     game = started("hsuchow-38", "movement")
-    assert {order.kind for order in errands(game.position, JAPANESE, "movement")} == {"send"}
+    assert {order.kind for order in errands(game.position, JAPANESE, "movement", WEIGHTS)} == {"send"}
 
 
 def test_a_staff_is_worth_most_beside_a_point_that_it_can_hand_out() -> None:
     box = WarSandbox(12, 5).unit("A", "0603", "j-sq-9").unit("H", "0303", "j-hq").unit("D", "0803", "c-14")
     p: Any = box.mark(attack_supply={"0403": 1}).game("movement").position
     index, hq = p.world.board.index, p.world.number["H"]
-    assert war.post(p, hq, index["0403"]) == war.COMMAND * 9.0 / war.ARMY
-    assert war.post(p, hq, index["0503"]) == 0.0  # nothing to hand out
-    assert war.post(p, p.world.number["A"], index["0403"]) == 0.0  # no staff
+    assert war.post(p, hq, index["0403"], WEIGHTS) == war.COMMAND * 9.0 / war.ARMY
+    assert war.post(p, hq, index["0503"], WEIGHTS) == 0.0  # nothing to hand out
+    assert war.post(p, p.world.number["A"], index["0403"], WEIGHTS) == 0.0  # no staff
 
 
 def test_empty_transports_fetch_those_who_wait_in_japan() -> None:

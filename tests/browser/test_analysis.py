@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -112,4 +113,40 @@ def test_a_game_against_the_machine_is_tried_otherwise_from_the_replay(people: P
     look = player.ready()
     player.play_anything()
     player.moved(look["seq"])
+    assert player.faults == []
+
+
+LONG = Path(__file__).parents[1] / "playthroughs" / "nemesis-draw.journal"
+OPENED = """async () => {
+    const from = performance.now();
+    document.querySelector('[data-testid=analyse]').click();
+    while (!document.querySelector('[data-testid=study-progress]') || !document.querySelector('[data-testid=swing]')) {
+        await new Promise((done) => requestAnimationFrame(done));
+    }
+    return performance.now() - from;
+}"""
+DONE = "before => document.querySelector('[data-testid=study-progress]').value > before"
+
+
+def test_a_long_game_is_opened_at_once_and_looked_into_in_the_background(people: People, capsys: Any) -> None:
+    player = people()
+    page = player.page
+    wish = {"journal": LONG.read_text(encoding="utf-8"), "pace": 0}
+    answer = page.request.post(f"{player.address}/api/games/import", data=wish, timeout=120_000)
+    assert answer.ok, answer.text()
+    page.goto(f"{player.address}{answer.json()['links'][0]['path']}")
+    player.wait(lambda look: look["over"])
+    assert player.look()["number"] > 2000
+    page.get_by_test_id("analyse").wait_for()
+    took = page.evaluate(OPENED)
+    bar = page.get_by_test_id("study-progress")
+    known = bar.evaluate("bar => [bar.value, bar.max]")
+    assert known[0] < known[1] > 2000
+    # the graph is being made; meanwhile one goes where one likes
+    page.get_by_test_id("swing-slider").focus()
+    player.key("Home")
+    page.wait_for_function("() => window.grognard.reviewing !== null && window.grognard.past !== null")
+    page.wait_for_function(DONE, arg=known[0], timeout=120_000)
+    with capsys.disabled():
+        print(f"\nthe analysis of {player.look()['number']} decisions is open after {took:.0f} ms")
     assert player.faults == []

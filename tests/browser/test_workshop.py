@@ -245,9 +245,12 @@ def test_on_a_telephone_the_workshop_can_be_read_and_used(people: People) -> Non
     author.page.keyboard.type("1-1")
     author.press("Enter")
     author.stored()
-    assert author.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-    shot(author.page, "telephone")
-    clean(author.player)
+    for way in ("table", "map", "scenario", "module", "effects"):
+        if way != "table":
+            author.page.get_by_test_id(f"way-{way}").click()
+        assert author.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), way
+        shot(author.page, f"telephone-{way}")
+        clean(author.player)
 
 
 class Own(NamedTuple):
@@ -288,7 +291,7 @@ OWN = (
     Own(
         "war_of_resistance",
         "canton-38",
-        1,
+        2,
         (
             ("charts/ground_combat.tsv", "0", "1:1", "AH"),
             ("counters/kinds.tsv", "j-sq-10", "move", "7"),
@@ -300,7 +303,7 @@ OWN = (
     Own(
         "world_in_flames",
         "barbarossa",
-        1,
+        2,
         (
             ("charts/assault.tsv", "3", "1:1", "2/1"),
             ("counters_land.tsv", "l0002", "combat", "9"),

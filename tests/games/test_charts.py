@@ -53,6 +53,7 @@ def test_every_chart_of_the_data_is_in_the_drawer(name: str, scenario: str) -> N
         files = [
             *(folder / "charts").glob("*.tsv"),
             *(folder / "weather" / f"{one}.tsv" for one in ("table", "kinds", "seas")),
+            *(folder / "politics" / f"{one}.tsv" for one in ("stability", "victory")),
         ]
     elif name == "world_in_flames":
         beside = (folder / f"{one}.tsv" for one in ("terrain", "terrain_sides", "activities", "costs"))

@@ -122,6 +122,7 @@ class Pennies:
     taught: tuple[str, ...] = ()
     actions: tuple[type[Action], ...] = (Mark, Show, *COMMON)
     procedures: tuple[type[Procedure], ...] = (Match,)
+    questions: tuple[str, ...] = ()
     tongues: Mapping[str, Tongue] = {
         "fr": Tongue(
             {"mark": "cocher", "show": "révéler", "done": "fini"},

@@ -158,6 +158,7 @@ class Raiding(Pennies):
     taught: tuple[str, ...] = ()
     actions: tuple[type[Action], ...] = (*COMMON, Fly, Intercept, *POLICIES)
     procedures: tuple[type[Procedure], ...] = (Raid, Passage)
+    questions: tuple[str, ...] = ()
     tongues: Mapping[str, Tongue] = {language: Tongue({}, {}) for language in ("en", "fr")}
     rule_ids = frozenset(("1/flight", "2/intercept"))
 

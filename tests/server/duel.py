@@ -143,6 +143,7 @@ class Duel:
     options: tuple[Option, ...] = (Option("points", (3, 10_000), ("3.0",)),)
     actions: tuple[type[Action], ...] = (*COMMON, Pick, March)
     tongues: Mapping[str, Tongue] = {}
+    questions: tuple[str, ...] = ("marks",)
     procedures: tuple[type[Procedure], ...] = (Match, Round)
     fingerprint = "these rules"
 

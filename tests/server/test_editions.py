@@ -13,6 +13,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from grognard.server.app import create_app
+from tests.games.test_own_scenarios import UKHRUL, rows_of, text_of
 from tests.server.conftest import SERVE, SETTINGS, Process
 from tests.server.table import House, Links
 
@@ -151,7 +152,7 @@ def test_a_game_by_an_own_edition_says_so_before_one_joins_and_at_the_table(real
     digest = kept(real)
     listed = {"language": "en", "tempo": ""}
     links = real.new(module="nemesis", own=digest, seats={"japanese": "me", "allied": "open"}, listing=listed)
-    short = {"digest": digest, "name": "My map", "author": "Ann", "count": 1}
+    short = {"digest": digest, "name": "My map", "author": "Ann", "count": 1, "scenarios": {}}
     assert real.get("/api/game", links.owner).json()["own"] == short
     (open_game,) = real.client.get("/api/lobby").json()["games"]
     assert open_game["own"] == short
@@ -204,3 +205,28 @@ def test_a_game_by_no_edition_that_is_known_is_not_begun(real: House) -> None:
     other = real.client.post("/api/games", json={"module": "pacific_battles", "own": digest})
     assert other.status_code == 400
     assert "not of 'pacific_battles'" in other.json()["error"]["message"]
+
+
+def test_a_scenario_of_ones_own_is_known_by_its_edition_alone(real: House) -> None:
+    text = text_of("nemesis", rows_of(UKHRUL, en='The "small" { $one }'))
+    sent = real.client.post("/api/editions", json={"text": text, "keep": True}).json()["edition"]
+    names = {"own-small": {"en": 'The "small" { $one }', "fr": "Un petit"}}
+    assert sent["scenarios"] == names
+    wish = {"scenario": "own-small"}
+    assert real.client.post("/api/modules/nemesis/seats", json=wish).status_code == 400
+    seats = real.client.post("/api/modules/nemesis/seats", json={**wish, "own": sent["digest"]}).json()["seats"]
+    assert seats == ["japanese", "allied"]
+    listed = {"language": "en", "tempo": ""}
+    who = {"japanese": "me", "allied": "open"}
+    links = real.new(module="nemesis", own=sent["digest"], scenario="own-small", seats=who, listing=listed)
+    game = real.get("/api/game", links.owner).json()
+    assert (game["scenario"], game["own"]["scenarios"]) == ("own-small", names)
+    (open_one,) = real.client.get("/api/lobby").json()["games"]
+    assert open_one["own"]["scenarios"] == names
+    data = real.client.get(f"/api/modules/nemesis/static?scenario=own-small&own={sent['digest']}").json()
+    assert data["messages"]["en"].endswith('scenario-own-small = {"The \\"small\\" { $one }"}\n')
+    assert len(data["charts"]["turns"]) == 1
+    assert UKHRUL.objective[0] in data["field"]
+    assert real.client.get("/api/modules/nemesis/static?scenario=own-small").status_code == 404
+    with real.seat(links.owner) as red:
+        assert sum(piece["at"] in data["field"] for piece in red.welcome["view"]["pieces"]) == len(UKHRUL.units)

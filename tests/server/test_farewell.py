@@ -114,7 +114,7 @@ def test_an_account_is_forgotten_with_all_it_has_left(both: House, database: str
 
 IMPERSONAL = {  # tables with nothing of a person: games as all of their players have them, and the server's own
     "games", "entries", "snapshots", "studies", "drafts", "draft_steps", "draft_matches", "proposals", "editions",
-    "hours", "outages", "keys",
+    "gallery",    "hours", "outages", "keys",
 }  # fmt: skip
 
 

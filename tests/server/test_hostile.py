@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Literal, NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Literal, NamedTuple, get_args
 
 import msgspec
 import pytest
 from starlette.routing import Route
 
+from grognard.server import messages
 from grognard.server.app import ROUTES
 from grognard.server.settings import Settings
 from tests.server.conftest import SETTINGS
@@ -36,6 +38,7 @@ KEPT: Mapping[str, Keeper] = {
     "GET /api/game": "link", "DELETE /api/game": "link", "GET /api/game/log": "link", "GET /api/game/journal": "link",
     "POST /api/game/again": "link", "GET /api/game/counting": "link", "GET /api/game/study": "link",
     "POST /api/game/branch": "link",
+    "GET /api/gallery": "nobody", "POST /api/draft/publish": "draft",
     "POST /api/drafts": "nobody", "GET /api/draft": "draft", "DELETE /api/draft": "draft",
     "POST /api/draft/steps": "draft", "POST /api/draft/turn": "draft", "POST /api/draft/check": "draft",
     "GET /api/draft/match": "draft", "POST /api/draft/match": "draft", "DELETE /api/draft/match": "draft",
@@ -232,3 +235,111 @@ def test_a_body_without_end_is_cut_off_everywhere(town: Town) -> None:
             answer = town.knock(door, town.anna, content=long, headers=headers)
             reads_none = answer.status_code < 300 or answer.status_code in (404, 409)
             assert answer.status_code == 413 or reads_none, (door, answer.status_code, answer.text[:200])
+
+
+# --- over the WebSocket ----------------------------------------------------------------------------------
+
+PLAN = "my secret plan"
+# What somebody at the table may try with each message against a seat that is not theirs. Whoever adds a kind of
+# message says here how it can be misused; `look` and `play` of a seat, and so on.
+TRIED: Mapping[str, Sequence[Mapping[str, Any]]] = {
+    "hello": ({"token": "x"}, {"token": "x", "seat": "red"}),
+    "look": ({"seat": "red"}, {"seat": "red", "last": 2**31 - 1}, {"seat": "\x00"}),
+    "play": (
+        {"seq": 1, "action": "pick 3", "seat": "red"},
+        {"seq": 1, "action": {"do": "pick", "code": 3}, "seat": "red"},
+        {"seq": 1, "action": "resign yes", "seat": "red"},
+        {"seq": 1, "action": "agree-draw"},
+        {"seq": 1, "action": "agree-end"},
+    ),
+    "undo": ({"seq": 1}, {"seq": 1, "seat": "red"}),
+    "why": ({"action": "pick 2"}, {"action": "<b>"}),
+    "actions": ({}, {"where": {"code": 2}}, {"about": "red"}, {"kind": "pick", "start": 2**31 - 1}),
+    "query": ({"name": "secret", "args": {"seat": "red"}}, {"name": "__class__"}, {"name": "\x00"}),
+    "history": ({"since": 0}, {"before": 2**31 - 1}),
+    "review": ({"number": 0}, {"number": 1}, {"number": 2**31 - 1}),
+    "chat": ({"text": "psst", "partners": True}, {"text": ""}, {"text": "x" * 5000}),
+    "talk": ({"before": 2**31 - 1},),
+    "report": ({"why": "", "seat": "red"}, {"why": "x", "line": 2**31 - 1}, {"why": "x", "seat": "nobody"}),
+    "note": ({"text": "x" * 30_000},),
+    "handover": ({"seat": "red", "bot": "easy"}, {"seat": "red"}, {"seat": "red", "bot": "easy", "until": "phase"}),
+    "name": ({"name": "x" * 200}, {"name": "a\nb"}),
+    "claim": ({"seat": "red", "wish": "win"}, {"seat": "red", "wish": "machine"}, {"seat": "blue", "wish": "win"}),
+    "propose": ({"motion": "draw", "seat": "red"}, {"motion": "back", "seat": "red"}, {"motion": "x"}),
+    "respond": ({"proposal": 1, "yes": True}, {"proposal": 2**31 - 1, "yes": False}),
+    "hint": ({"bot": "nobody"}, {"number": 1}, {"bot": "\x00"}),
+    "unhint": ({},),
+    "reasons": ({"seq": 1}, {"seq": 2**31 - 1}),
+    "ping": ({},),
+}
+ANSWERED = (
+    "error",
+    "noted",
+    "present",
+    "refused",
+    "answer",
+    "listed",
+    "past",
+    "reviewed",
+    "talked",
+    "pong",
+    "allowed",
+    "hinted",
+)
+SPOILT: tuple[Any, ...] = (None, [], {}, -1, 2**70, 1.5, "\x00", "x" * 3000, {"a": {"a": {"a": []}}}, True)
+
+
+def test_every_message_says_how_it_can_be_misused() -> None:
+    assert set(TRIED) == {kind.__struct_config__.tag for kind in get_args(messages.Asked)}
+
+
+def test_whatever_others_say_at_the_table_the_seat_and_its_secrets_are_its_owners(town: Town) -> None:
+    house, links = town.house, town.links
+    with house.seat(links.owner) as red:
+        red.play("pick 2")
+        red.ask("note", "noted", text=PLAN)
+    before = house.get("/api/game", links.owner).json()
+    for token in (links.friend, links.watch):
+        for kind, tries in TRIED.items():
+            if kind == "hello":
+                continue
+            for fields in tries:
+                with house.seat(token) as stranger:
+                    stranger.say(kind, id="tried", **fields)
+                    stranger.ask("ping", "pong")
+                    heard = [json.loads(frame) for frame in stranger.frames]
+                    answers = [one["type"] for one in heard if one.get("id") == "tried"]
+                    assert set(answers) <= set(ANSWERED), (kind, fields, answers)
+                    told = "".join(stranger.frames)
+                    assert PLAN not in told, (kind, fields)
+                    for secret in ('"answer":"pick 2"', '"action":"pick 2"'):  # its own pick 2 blue may see
+                        assert secret not in told, (kind, fields)
+                    assert links.owner not in told
+    after = house.get("/api/game", links.owner).json()
+    same = ("seats", "waiting", "result", "number", "seq")
+    assert {key: after.get(key) for key in same} == {key: before.get(key) for key in same}
+    with house.seat(links.owner) as red:
+        assert (red.seq, red.welcome["note"], red.decision["answer"]) == (1, PLAN, "pick 2")  # type: ignore[index]
+        assert red.welcome["proposals"] == []
+
+
+def test_a_second_hello_takes_nobodys_place(town: Town) -> None:
+    with town.house.seat(town.links.watch) as stranger:
+        for fields in TRIED["hello"]:
+            assert stranger.ask("hello", **fields)["type"] == "error"
+        assert stranger.ask("hello", token=town.links.owner)["type"] == "error"
+        assert stranger.ask("look", seat="red")["type"] == "error"
+
+
+def test_spoilt_fields_of_every_message_are_told_and_hurt_nobody(town: Town) -> None:
+    with town.house.seat(town.links.friend) as blue:
+        for kind in get_args(messages.Asked):
+            tag = kind.__struct_config__.tag
+            for field in kind.__struct_fields__:
+                for spoilt in SPOILT if field != "id" else ():
+                    blue.say(tag, **{field: spoilt})
+        assert blue.ask("ping")["type"] == "pong"
+        assert blue.seq == 0
+    faults = [frame for frame in blue.frames if '"what":"fault"' in frame]
+    assert faults == []
+    assert town.house.client.get("/health").json()["status"] == "ok"

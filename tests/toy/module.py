@@ -416,6 +416,10 @@ class Toy(Family):
     def views(self, p: Any, seats: Iterable[int | None]) -> list[dict[str, Any]]:
         return [self.view(p, seat) for seat in seats]
 
+    @property
+    def questions(self) -> tuple[str, ...]:
+        return ("reach", "purchases", "forecast")
+
     def query(self, p: Ford, seat: int | None, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
         if name == "reach":
             return _reach(p, p.world.number[str(args["unit"])])

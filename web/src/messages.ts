@@ -130,6 +130,7 @@ export interface OwnEdition {
   name: string;
   author: string;
   count: number; // how many differences it has
+  scenarios: Record<string, Record<string, string>>; // its own ones by their keys, and what they are called in each language
 }
 
 /** One line of an explanation: what was counted, and how much. */
@@ -672,7 +673,7 @@ export interface SheetInfo {
   sheet: string;
   columns: string[];
   rows: number;
-  subject: string; // charts, counters, map or picture
+  subject: string; // scenarios, charts, counters, map or picture
   forms: ColumnForm[]; // of its columns
   sources: Record<string, number>; // kind of source -> values
   dice: DiceShown | null; // if it is a chart of results by the die, which stands first in its rows
@@ -718,7 +719,25 @@ export interface EditionInfo {
   author: string;
   date: string;
   current: boolean; // it was made from the sheets of today
+  scenarios: Record<string, Record<string, string>>; // its own ones by their keys, and what they are called in each language
   differences: Difference[];
+}
+
+/** An own edition that hangs in the gallery. */
+export interface Hung {
+  digest: string;
+  module: string;
+  name: string;
+  author: string;
+  date: string;
+  count: number; // how many differences it has
+  scenarios: Record<string, Record<string, string>>;
+  published: number;
+}
+
+/** The own editions of a game that their authors show to everybody, the latest first. */
+export interface GalleryShown {
+  editions: Hung[];
 }
 
 /** What is wrong in a corrected sheet, or in the text of an edition itself. */
@@ -767,6 +786,7 @@ export interface DraftShown {
   name: string;
   author: string;
   reference: string; // where its author reads the values from; empty: from a copy of the game
+  published: string; // the digest of the edition that it shows in the gallery, empty: none
   changed: CellChanged[];
   added: RowAdded[];
   removed: RowRemoved[];

@@ -43,28 +43,43 @@ class Front(NamedTuple):
         return (wanted or self.objectives)[0].hex
 
 
-def presence(picture: Picture, formations: Mapping[int, Formation], goal: int) -> tuple[float, float, float]:
-    """The strength of a side near a goal, fading with the turns to come there, how far the nearest of it is, and how
-    much of it can attack there soon."""
-    found, near, soon = 0.0, float("inf"), 0.0
+def presence(picture: Picture, formations: Mapping[int, Formation], goal: int) -> tuple[float, float, dict[int, float]]:
+    """The strength of a side near a goal, fading with the turns to come there, how far the nearest of it is, and who
+    of it can attack there soon, with how much."""
+    found, near = 0.0, float("inf")
+    soon: dict[int, float] = {}
     for one in formations.values():
         if one.attack + one.defence:
             turns = picture.turns(one, goal, one.hex)
             near = min(near, turns)
             found += max(one.attack, one.defence) * FADING**turns
-            soon += one.attack * FADING**turns if turns <= SOON else 0.0
+            if turns <= SOON:
+                soon[one.number] = one.attack * FADING**turns
     return found, near, soon
 
 
-def fronts(picture: Picture) -> list[Front]:
-    """Every front with its posture; one of those that attack is the main effort."""
+def fronts(picture: Picture, guards: float = 0.0) -> list[Front]:
+    """Every front with its posture; one of those that attack is the main effort.
+
+    `guards`: how far it counts that an enemy who presses on several fronts cannot come to all of them.
+    """
     found = []
+    pressing: dict[str, dict[int, float]] = {}
     for group in grouped(picture.objectives, picture.war, picture.p, APART):
         goal = group[0].hex
         ours, near, _ = presence(picture, picture.own, goal)
         theirs, _, soon = presence(picture, picture.foes, goal)
-        front = Front(group[0].key, tuple(group), ours, theirs, near, SCREEN, pressing=soon)
+        front = Front(group[0].key, tuple(group), ours, theirs, near, SCREEN)
+        pressing[front.key] = soon
         found.append(front._replace(posture=posture(front)))
+    choices: dict[int, int] = {}
+    for front in found:
+        for foe in pressing[front.key] if front.stake else ():
+            choices[foe] = choices.get(foe, 0) + 1
+    for place, front in enumerate(found):
+        coming = pressing[front.key].items()
+        soon = sum(much / choices.get(foe, 1) ** guards for foe, much in coming)
+        found[place] = front._replace(pressing=soon)
     return _with_main_effort(found)
 
 

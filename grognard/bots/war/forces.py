@@ -11,6 +11,7 @@ from grognard.games.warfare import Formation
 
 # posture -> least and wanted, to one of the enemy's strength there
 ASKED: Final = {ATTACK: (1.2, 2.5), HOLD: (0.5, 1.0), DELAY: (0.2, 0.4)}
+TRIFLE: Final = 0.5  # points of strength for which nobody is sent
 MAIN: Final = 4.0  # wanted by the main effort
 
 
@@ -22,9 +23,13 @@ def asked(front: Front) -> tuple[float, float]:
     return least * foes, wanted * foes
 
 
-def shared_out(picture: Picture, fronts: Sequence[Front]) -> dict[int, Front]:
+def shared_out(picture: Picture, fronts: Sequence[Front], thrift: float = 0.0) -> dict[int, Front]:
     """Unit -> its front. Least strengths first, the main effort before others, then wanted ones; exchanged where two
-    would have less to march in each other's place; whoever is left goes where most is at stake."""
+    would have less to march in each other's place; whoever is left goes where most is at stake.
+
+    `thrift`: turns of march that a point of strength too much counts for a guard; with it, whoever is left goes where
+    somebody attacks.
+    """
     if not fronts:
         return {}
     order = sorted(fronts, key=lambda front: (not front.main, -(front.gain + front.stake), front.key))
@@ -33,14 +38,23 @@ def shared_out(picture: Picture, fronts: Sequence[Front]) -> dict[int, Front]:
     found: dict[int, Front] = {}
     for which in (0, 1):
         for front in order:
-            while free and given[front.key] < asked(front)[which]:
-                unit = min(free.values(), key=lambda one: (_turns(picture, one, front), one.number))
+            wanted = asked(front)[which]
+            while free and given[front.key] < wanted - (TRIFLE if thrift else 0.0):
+                left = wanted - given[front.key]
+                unit = min(free.values(), key=lambda one: (_price(picture, one, front, left, thrift), one.number))
                 given[front.key] += max(unit.attack, unit.defence)
                 found[unit.number] = front
                 del free[unit.number]
+    eager = [front for front in order if front.posture == ATTACK] if thrift else []
     for unit in free.values():
-        found[unit.number] = min(order, key=lambda front: _turns(picture, unit, front) - _pull(front))
+        found[unit.number] = min(eager or order, key=lambda front: _turns(picture, unit, front) - _pull(front))
     return _exchanged(picture, found)
+
+
+def _price(picture: Picture, unit: Formation, front: Front, left: float, thrift: float) -> float:
+    """Turns of march, and what a guard has too much."""
+    spare = max(max(unit.attack, unit.defence) - left, 0.0) if front.posture != ATTACK else 0.0
+    return _turns(picture, unit, front) + thrift * spare
 
 
 def _pull(front: Front) -> float:

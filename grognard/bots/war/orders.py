@@ -24,13 +24,14 @@ def sweep(war: Warfare, p: Any, seat: int, kind: str, weights: Weights, best: Be
     if first is not None:
         return [first]
     if kind in war.MARCHES:
-        errands = war.errands(p, seat, kind)
+        errands = war.errands(p, seat, kind, weights)
         if errands:
             return errands
         return _marches(war, p, seat, weights)
     if kind in war.ATTACKS:
         found = Plan(war, p, seat, weights).strikes(marching=False)
-        return [*(war.attack(p, column.target) for column in found), war.done(p)]  # the first that is legal
+        targets = [*(column.target for column in found), *war.bound(p, seat)]
+        return [*(war.attack(p, target) for target in targets), war.done(p)]  # the first that is legal
     if kind in war.ADVANCES:
         following = Plan(war, p, seat, weights).following(war.follows(p, seat))
         return [war.follow(p, *following)] if following is not None else [war.done(p)]
@@ -57,8 +58,10 @@ def _marches(war: Warfare, p: Any, seat: int, weights: Weights) -> list[Action]:
     return [*orders, war.done(p)]
 
 
-def _declaration(war: Warfare, p: Any, seat: int, weights: Weights) -> Sequence[Action]:
+def _declaration(war: Warfare, p: Any, seat: int, weights: Weights) -> Sequence[Action] | None:
     target = war.declared(p)
     plan = Plan(war, p, seat, weights)
     columns = [column for column in plan.strikes(marching=False) if column.target == target]
+    if not columns and target in war.bound(p, seat):
+        return None  # it cannot be helped: the advice leads everybody into it
     return war.declare(p, seat, columns[0] if columns else None)

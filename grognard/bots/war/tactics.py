@@ -42,11 +42,11 @@ class Plan:
     @cached_property
     def fronts(self) -> list[Front]:
         """Worked out when it is asked for: attacks from where units stand need none."""
-        return fronts(self.picture)
+        return fronts(self.picture, self.weights["guards"])
 
     @cached_property
     def share(self) -> Mapping[int, Front]:
-        return shared_out(self.picture, self.fronts)
+        return shared_out(self.picture, self.fronts, self.weights["thrift"])
 
     # --- worth ---------------------------------------------------------------------------------------
 
@@ -67,7 +67,11 @@ class Plan:
         if hex not in self.prizes or not threat:
             return 1.0
         best = sorted(units, key=lambda unit: (-self.picture.own[unit].defence, unit))[: self.war.STACK - 1]
-        return 1.0 - self.war.stand(self.p, hex, tuple(sorted(best)), threat, self.picture.heaviest(hex)).gone
+        return 1.0 - self._stand(hex, tuple(sorted(best)), threat).gone
+
+    def _stand(self, hex: int, units: Sequence[int], threat: float) -> Stand:
+        fed = hex in self.picture.fed if self.weights["lines"] > 0 else None
+        return self.war.stand(self.p, hex, units, threat, self.picture.heaviest(hex), fed)
 
     def standing(self, hex: int, units: Iterable[int]) -> float:
         """What it is worth that these units, and no others, are in a hex when the enemy's turn begins."""
@@ -87,7 +91,7 @@ class Plan:
         if not units:
             ours = prize is not None and prize.ours
             return {"ground": value * (EMPTY if threat else 1.0) if ours else 0.0, "danger": 0.0}
-        found = self.war.stand(self.p, hex, units, threat, picture.heaviest(hex)) if threat else Stand(0.0, 0.0, 0.0)
+        found = self._stand(hex, units, threat) if threat else Stand(0.0, 0.0, 0.0)
         care = min(CARE[self.share[unit].posture] if unit in self.share else 1.0 for unit in units)
         danger = self.lasting * self.weights["danger"] * care
         return {"ground": value * (1.0 - found.gone), "danger": -danger * max(found.losses - 0.5 * found.foes, 0.0)}
@@ -103,7 +107,7 @@ class Plan:
         exposed = post = 0.0
         if unit.keeps:
             exposed = 2.0 * any(near in self.picture.against for near in self.war.beside(self.p, hex))
-            post = self.war.post(self.p, unit.number, hex)
+            post = self.war.post(self.p, unit.number, hex, self.weights)
         march = -self.weights["march"] * strength * turns
         return {"march": march, "hunger": -hungry, "exposed": -exposed, "post": post}
 
@@ -200,7 +204,7 @@ class Plan:
         threat = self.weights["threat"] * self.picture.threat(hex)
         if not threat:
             return 0.0
-        found = self.war.stand(self.p, hex, tuple(sorted(units)), threat, self.picture.heaviest(hex))
+        found = self._stand(hex, tuple(sorted(units)), threat)
         return self.lasting * self.weights["danger"] * max(found.losses - 0.5 * found.foes, 0.0)
 
     def following(self, ways: Iterable[tuple[int, int]]) -> tuple[int, int] | None:

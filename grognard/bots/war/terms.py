@@ -49,7 +49,7 @@ class Warfare(Protocol):
         """The hexes beside a hex with what it costs to come from there, the enemy apart."""
         ...
 
-    def post(self, p: Any, unit: int, hex: int) -> float:
+    def post(self, p: Any, unit: int, hex: int, weights: Mapping[str, float]) -> float:
         """What it is worth that a unit that keeps behind the line stands in a hex: a staff beside its stores."""
         ...
 
@@ -59,8 +59,11 @@ class Warfare(Protocol):
         """The hexes in which own units would be supplied."""
         ...
 
-    def stand(self, p: Any, hex: int, units: Sequence[int], attack: float, heaviest: float) -> Stand:
-        """What becomes of own units in a hex that so much strength can be brought against, so much of it at a time."""
+    def stand(
+        self, p: Any, hex: int, units: Sequence[int], attack: float, heaviest: float, fed: bool | None = None
+    ) -> Stand:
+        """What becomes of own units in a hex that so much strength can be brought against, so much of it at a time;
+        `fed`: whether they will be supplied there, None: as they are now."""
         ...
 
     def strike(
@@ -77,11 +80,15 @@ class Warfare(Protocol):
         """The units that may attack a hex now, from where they are."""
         ...
 
+    def bound(self, p: Any, seat: int) -> Sequence[int]:
+        """The hexes that have to be attacked, whatever comes of it: an attack there is not called off."""
+        ...
+
     def stores(self, p: Any, seat: int) -> Mapping[int, int]:
         """What can be drawn on in this phase."""
         ...
 
-    def errands(self, p: Any, seat: int, kind: str) -> Sequence[Action]:
+    def errands(self, p: Any, seat: int, kind: str, weights: Mapping[str, float]) -> Sequence[Action]:
         """What is done before anybody marches: stores are brought up."""
         ...
 

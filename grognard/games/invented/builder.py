@@ -100,6 +100,7 @@ class Builder:
         legs = [self._leg(*leg, number == 0, more) for number, (leg, more) in enumerate(zip(row, fields, strict=False))]
         for procedures in reversed(legs):
             p.stack.extend(procedures)
+        self._begin(p)
         setup = Setup(self.terms.module.name, self.edition, "sandbox", self.options, seed)
         return SandboxGame(self.terms, setup, p, stay, exact)
 
@@ -116,6 +117,9 @@ class Builder:
     def _occupies(self, p: Any, number: int) -> bool:
         """Whether a counter in a hex keeps the other side out of it."""
         return True
+
+    def _begin(self, p: Any) -> None:
+        """Begin the first phase, where its beginning would undo what counters were told to have done in it."""
 
     def _side_of(self, p: Any, number: int) -> int:
         """The side for which a counter fights."""
@@ -178,7 +182,11 @@ class Builder:
     def _dice(self, dice: Sequence[int]) -> tuple[int, ...]:
         if isinstance(dice, str) or not isinstance(dice, Sequence):
             raise Malformed(f"dice {dice!r}: a list of dice was expected")
-        return tuple(whole("die", die, 1, self.terms.die) for die in dice)
+        return tuple(whole("die", die, 1, self._faces()) for die in dice)
+
+    def _faces(self) -> int:
+        """The highest face of a die that the game may ask for."""
+        return self.terms.die
 
     def _draws(self, draws: Sequence[str]) -> tuple[str, ...]:
         if isinstance(draws, str) or not all(isinstance(name, str) for name in draws):

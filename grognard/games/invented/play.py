@@ -59,9 +59,9 @@ class SandboxGame(Game):
     # --- what lies where -----------------------------------------------------------------------------
 
     def where(self, counter: str) -> str:
-        """The hex or box in which a counter lies."""
+        """The hex or box in which a counter lies, whichever of its faces is in play."""
         p: Any = self.position
-        return self._place_name(p.at[self._counter(counter)])
+        return self._place_name(p.at[self.terms.shown(p, self._counter(counter))])
 
     def at(self, place: str) -> tuple[str, ...]:
         """The counters in a hex or box."""

@@ -34,4 +34,5 @@ class Terms:
     states: Mapping[str, Value] = field(default_factory=dict)
     marks: Mapping[str, Value] = field(default_factory=dict)
     tracks: Mapping[str, Value] = field(default_factory=dict)
+    shown: Callable[[Any, int], int] = lambda p, number: number  # the face of a counter that is in play
     die: int = 6  # the highest face of the game's die

@@ -14,6 +14,7 @@ from grognard.games.nemesis.position import (
     YUNNAN_BUNKER,
     Situation,
 )
+from grognard.games.nemesis.rules.stacking import EnforceStacking, fits
 from grognard.games.nemesis.world import ALLIED, BOTH, CHITS, JAPANESE, SIDES
 
 
@@ -21,7 +22,7 @@ def faults(p: Situation) -> list[str]:
     nowhere = [p.name(n) for n, place in enumerate(p.at) if not 0 <= place < len(p.places)]
     if nowhere:
         return [f"{name} lies nowhere" for name in nowhere]
-    found = [*_counters(p), *_markers(p), *_tracks(p), *_chits(p)]
+    found = [*_counters(p), *_markers(p), *_tracks(p), *_chits(p), *_stacking(p)]
     twin = p.copy()
     twin.rebuild()
     if ([sorted(pieces) for pieces in p.here], p.men) != ([sorted(pieces) for pieces in twin.here], twin.men):
@@ -105,6 +106,21 @@ def _chits(p: Situation) -> list[str]:
         if len(set(held)) != len(held) or any(chit >= len(CHITS) for chit in held):
             found.append(f"the {SIDES[side]} chits are {held}")
     return found
+
+
+def _stacking(p: Situation) -> list[str]:
+    """2.2: nobody is crowded but on the way; a Regiment that has dropped a Battalion may crowd its hex until then."""
+    if any(isinstance(each, EnforceStacking) or "enforce_stacking" in each.steps for each in p.stack):
+        return []
+    hexes = p.hexes
+    crowds = [(Side(row // hexes), row % hexes) for row, units in enumerate(p.men) if units > 1]
+    full = [
+        hex
+        for side, hex in crowds
+        if fits(p, side, hex, p.units(hex, side)) is not None
+        and not any(p.reduced[unit] and p.piece(unit).regiment for unit in p.units(hex, side))
+    ]
+    return [f"{p.hex_name(hex)} holds too many" for hex in full]
 
 
 def indistinguishable(p: Situation, seat: int | None) -> list[Situation]:

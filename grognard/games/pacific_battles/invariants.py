@@ -15,7 +15,6 @@ from grognard.games.pacific_battles.rules.landing import Landings
 from grognard.games.pacific_battles.rules.placement import SetUp
 from grognard.games.pacific_battles.rules.stacking import EnforceStacking
 from grognard.games.pacific_battles.rules.supply import fed, traced
-from grognard.games.pacific_battles.view import sees
 from grognard.games.pacific_battles.world import BOTH, SEA, SIDES
 
 
@@ -117,7 +116,7 @@ def _exchanged(p: Situation, seat: int | None) -> list[Situation]:
         return []  # who takes part in a combat is shown in its course
     found = []
     for side in BOTH:
-        hidden = [unit for unit in p.on_map(side) if side != seat and not sees(p, seat, unit)]
+        hidden = [unit for unit in p.on_map(side) if side != seat and not _turned_up(p, unit)]
         looks: dict[tuple[int, ...], list[int]] = {}
         for unit in hidden:
             hex = p.at[unit]
@@ -129,11 +128,16 @@ def _exchanged(p: Situation, seat: int | None) -> list[Situation]:
             one, another = alike[0], alike[-1]
             if _tells_by_fort(p, one, another):
                 continue
-            if p.at[one] != p.at[another] and p.top[p.at[one]] != one and p.top[p.at[another]] != another:
+            if p.at[one] != p.at[another]:
                 twin = _with_exchanged(p, one, another)
                 if not _tells_by_crowd(p, twin, side):
                     found.append(twin)
     return found
+
+
+def _turned_up(p: Situation, unit: int) -> bool:
+    """Whether all may know which unit it is (17.1/top-unit, singapore 2.11/effect): not asked of what is watched."""
+    return p.result is not None or (p.top[p.at[unit]] == unit and not p.concealed[p.at[unit]])
 
 
 def _with_exchanged(p: Situation, one: int, another: int) -> Situation:
@@ -141,6 +145,10 @@ def _with_exchanged(p: Situation, one: int, another: int) -> Situation:
     twin = p.copy()
     twin.put(one, p.at[another])
     twin.put(another, p.at[one])
+    twin.concealed = p.concealed[:]  # for a moment nobody lay under it
+    for gone, come in ((one, another), (another, one)):
+        hex = p.at[gone]
+        twin.top[hex] = come if p.top[hex] == gone else p.top[hex]
     twin.building[one], twin.building[another] = p.building[another], p.building[one]
     return twin
 

@@ -29,6 +29,7 @@ TABLES: Final = (
     *(f"charts/{name}.tsv" for name in FIRST),
     *(f"charts/{file.name}" for file in sorted((DATA / "charts").glob("*.tsv")) if file.stem not in FIRST),
     *(f"weather/{name}.tsv" for name in ("table", "kinds", "seas")),
+    *(f"politics/{name}.tsv" for name in ("stability", "victory")),
 )
 FORMAT: Final = 1  # raised whenever a reader of this data must change
 SIZES: Final = {"small": "village", "medium": "medium", "large": "town", "partial": "city", "full": "major"}

@@ -14,6 +14,7 @@ from grognard.games.war_of_resistance.world import RIVER_CLASSES, Stream, World
 OLD_BED: Final = "hwang-ho-lower"  # from the dikes to the sea
 NEW_BED: Final = "hwang-ho-new"
 SWAMP: Final = "swamp"
+NAMELESS: Final = Stream(OLD_BED, {}, "", "sea", shallow=True)  # where a sandbox tells of no old bed
 
 
 def wet(land: World) -> frozenset[int]:
@@ -22,13 +23,24 @@ def wet(land: World) -> frozenset[int]:
     return frozenset(hex for pair in land.flood for hex in pair if land.board.terrain[hex] != lake)
 
 
+# 37F/destroy
+def corner(land: World) -> tuple[int, ...]:
+    """The hexes that meet where the new bed leaves the old one: those of its first hexside, and the one at its head."""
+    if not land.flood:
+        return ()
+    one, other = land.flood[0]
+    onward = land.flood[1] if len(land.flood) > 1 else ()
+    beside = set(land.board.adjacent(one)) & set(land.board.adjacent(other))
+    return tuple(sorted({one, other, *beside.difference(onward)}))
+
+
 # 37F/course; 37F/swamps; 37F/transport-destroyed
 def flooded(land: World) -> World:
     """The old bed becomes a river, the new one a major river that no boat can use; nothing crosses its banks."""
     drowned = wet(land)
     rivers = tuple(_rivers(land))
-    stream = land.streams[OLD_BED]
-    bed = Stream(NEW_BED, stream.name, stream.pinyin, "hung-tze-hu", shallow=True)  # 37F/no-naval
+    old = land.streams.get(OLD_BED, NAMELESS)
+    bed = Stream(NEW_BED, old.name, old.pinyin, "hung-tze-hu", shallow=True)  # 37F/no-naval
     return replace(
         land,
         board=_board(land.board, rivers, drowned),

@@ -26,13 +26,16 @@ from grognard.games.war_of_resistance.rules.markers import APART, OPERATIVE, PAR
 from grognard.games.war_of_resistance.rules.river_transport import RiverConvoy
 from grognard.games.war_of_resistance.rules.seaways import NOTHING, node_of, seaways
 from grognard.games.war_of_resistance.rules.ships import Displacement
+from grognard.games.war_of_resistance.rules.stacking import crowded
+from grognard.games.war_of_resistance.rules.turn import Phase
 from grognard.games.war_of_resistance.theatre import ASIDE, ELIMINATED
 
 _OF: Final = tuple(bytes(owner == side + 1 for owner in range(256)) for side in range(2))  # owner -> whether the side
 
 
 def faults(p: Situation) -> list[str]:
-    return [*_derived(p), *_hexes(p), *_units(p), *_breakdown(p), *_points(p), *_state(p), *_wings(p), *_ships(p)]
+    found = [*_derived(p), *_hexes(p), *_units(p), *_breakdown(p), *_points(p), *_state(p), *_wings(p), *_ships(p)]
+    return found + _crowds(p)
 
 
 def _derived(p: Situation) -> list[str]:
@@ -70,6 +73,13 @@ def _hexes(p: Situation) -> list[str]:
         if not any(guerrilla(p, unit) for unit in p.units(hex, p.owner[hex] - 1)):
             found.append(f"{names[hex]} is held by guerrillas that are not there")  # 14F/ownership
     return found
+
+
+def _crowds(p: Situation) -> list[str]:
+    """8B/when: while the other side has its phase, no hex is too full."""
+    busy = {each.side for each in p.stack if isinstance(each, Phase)}
+    full = [hex for side in range(2) if side not in busy and busy for hex in crowded(p, side)]
+    return [f"{p.world.board.names[hex]} holds too many" for hex in full]
 
 
 def _units(p: Situation) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -11,7 +12,7 @@ from grognard.games.lessons import Lesson
 from grognard.games.war_of_resistance import imagining, invariants, rules
 from grognard.games.war_of_resistance.forces import Term
 from grognard.games.war_of_resistance.position import Situation
-from grognard.games.war_of_resistance.setup import SCENARIOS, set_up
+from grognard.games.war_of_resistance.setup import BATTLES, SCENARIOS, set_up
 from grognard.games.war_of_resistance.theatre import Theatre
 from grognard.kernel.module import Option
 from grognard.kernel.position import Position
@@ -40,6 +41,10 @@ class WarOfResistance(Family):
         Option("bomber-transports", (False, True), ("44/agreement", "44D1")),
     )
 
+    @property
+    def stages(self) -> Sequence[str]:
+        return BATTLES  # a campaign has all of its forces in its own ways
+
     def __init__(self) -> None:
         super().__init__(Path(__file__).parent, rules)
 
@@ -47,7 +52,10 @@ class WarOfResistance(Family):
         return set_up(world, seed)
 
     def called(self, world: Theatre, word: str, language: str) -> str:
-        """A counter by its name, and by the id that is typed for it: there is many a 20th Division."""
+        """A counter by its name, and by the id that is typed for it: there is many a 20th Division. An off-map box by
+        its name."""
+        if word in world.land.boxes:
+            return world.land.boxes[word].name[language]
         number = world.number.get(word)
         name = word if number is None else world.counters[number].name[language]
         return word if name == word else f"{name} ({word})"

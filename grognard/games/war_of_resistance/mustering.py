@@ -126,17 +126,20 @@ def war_pieces_of(land: World, powers: Sequence[Power]) -> tuple[Piece, ...]:
     """What a campaign has besides: the backs of counters, each a piece of its own of which one is in play at a time,
     and the guerrillas of every base (39E)."""
     number = {power.key: place for place, power in enumerate(powers)}
-    pieces = []
-    for piece in pieces_of(land, powers):
-        backs = _backs(land, piece, powers)
-        pieces.append(replace(piece, counter=piece.id) if backs else piece)
-    for piece in tuple(pieces):
-        for kind in _backs(land, piece, powers):
-            pieces.append(replace(piece, id=f"{piece.id}-{kind.key}", kind=kind))
+    made = [with_backs(land, piece, powers) for piece in pieces_of(land, powers)]
+    pieces = [piece for piece, *_ in made] + [back for _, *found in made for back in found]
     for base in land.forces.bases.values():
         power = number["ccp" if base.owner == "ccp" else "ca"]  # 14F/faction
         pieces.extend(_guerrillas(land, base, power))
     return tuple(pieces)
+
+
+# 40C1; 40D/side; 40E
+def with_backs(land: World, piece: Piece, powers: Sequence[Power]) -> list[Piece]:
+    """A counter, then what it can become besides."""
+    kinds = _backs(land, piece, powers)
+    own = replace(piece, counter=piece.id) if kinds else piece
+    return [own, *(replace(own, id=f"{piece.id}-{kind.key}", kind=kind) for kind in kinds)]
 
 
 def _backs(land: World, piece: Piece, powers: Sequence[Power]) -> list[Kind]:

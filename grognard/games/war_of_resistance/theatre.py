@@ -24,7 +24,7 @@ from grognard.games.war_of_resistance.counters import NO_KIND, SIDES, Kind, Name
 from grognard.games.war_of_resistance.customs import Customs
 from grognard.games.war_of_resistance.flood import flooded
 from grognard.games.war_of_resistance.forces import Entry, Scenario, Spot, Term
-from grognard.games.war_of_resistance.watercourses import navigable
+from grognard.games.war_of_resistance.watercourses import navigable, side
 from grognard.games.war_of_resistance.world import MAJOR, RAIL_KINDS, Pair, World
 from grognard.kernel.words import Words
 
@@ -196,7 +196,14 @@ class Theatre(Realm):
         """As in every game; river hexsides are understood by their two hexes in either order."""
         names, first = self.board.names, len(self.board)
         turned = {f"{names[b]}/{names[a]}": first + rank for rank, (a, b) in enumerate(self.river_sides)}
-        return {**super().words, "place": Words("place", self.places.names, turned)}
+        shut = {
+            f"{names[a]}/{names[b]}": ("no-boats", "no ships go there, the river is too shallow (34D2)")
+            for chain in self.land.rivers
+            for pair in chain.hexsides
+            for a, b in (pair, pair[::-1])
+            if side(*pair) not in self.river_sides
+        }
+        return {**super().words, "place": Words("place", self.places.names, turned, shut)}
 
     # --- counters, by their numbers ------------------------------------------------------------------
 

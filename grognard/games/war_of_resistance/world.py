@@ -157,6 +157,7 @@ class Box:
     exits: frozenset[int]
     rail: frozenset[int]
     faction: str  # whose home territory it is, '' for nobody's (45B15)
+    flights: Mapping[int, int] = field(default_factory=dict)  # hex -> MP in the air, where no rule finds them (20G2j)
 
 
 # 2/maps, 2/charts

@@ -92,3 +92,12 @@ def test_what_is_wrong_with_a_position_is_told(spoil: Callable[[Any], None], fou
     p = sound()
     spoil(p)
     assert any(fault.startswith(found) for fault in faults(p)), faults(p)
+
+
+@pytest.mark.parametrize(("side", "found"), [("japanese", ["0505 holds too many"]), ("chinese", [])])
+def test_a_hex_is_too_full_only_in_a_phase_of_its_own_side(side: str, found: list[str]) -> None:
+    box = WarSandbox(6, 6).unit("D", "0202", "j-sq-8")
+    for number in range(5):
+        box.unit(f"C{number}", "0505", "c-14")
+    p: Any = box.game("movement", side).position
+    assert faults(p) == found

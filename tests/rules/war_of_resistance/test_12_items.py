@@ -181,7 +181,7 @@ def test_points_go_by_rail_within_its_capacity() -> None:
     assert refused.key == "no-rail-capacity"
     off = SendItem("resource", start, p.world.board.hex("0103")).refusal(p, 0)
     assert off is not None
-    assert off.key == "no-rail-for-items"
+    assert off.key == "no-railway"
 
 
 def test_cargo_goes_wherever_its_carrier_goes() -> None:

@@ -40,7 +40,7 @@ def test_a_load_is_hauled_by_orders_until_its_points_or_its_owner_have_had_enoug
     assert refused(game, "set-down resource") == ("12H1/load", "not-in-load")
     play(game, "take-up resource", "take-up general")
     assert refused(game, "set-down attack") == ("12H1/load", "not-in-load")
-    assert refused(game, "haul 0401") == ("12H1/offroad-cost", "no-way-for-loads")  # not beside it
+    assert refused(game, "haul 0401") == ("12H1/load", "hauled-hex-by-hex")
     play(game, "haul 0201", "set-down general", "haul 0301")
     assert refused(game, "haul 0401") == ("12H1/smp-allowance", "smp-too-few")
     play(game, "done")
@@ -248,13 +248,13 @@ def test_points_are_sent_by_rail_from_where_trains_run_to_where_they_run() -> No
     game: Any = railway().game("movement", "japanese")
     assert "resource 0101 0501" in listed(game, "send")
     assert not any(order.endswith("0301") for order in listed(game, "send"))  # cities are listed
-    assert refused(game, "send resource 0801 0501") == ("12H/self-move", "no-rail-for-items")
+    assert refused(game, "send resource 0801 0501") == ("7A/when", "no-railway")
     assert refused(game, "send general 0101 0501") == ("12H/self-move", "no-such-items")
     assert refused(game, "send rice 0101 0501") == ("12H/self-move", "no-such-items")
     assert refused(game, "send resource 0101 0101") == ("12H/self-move", "no-rail-for-items")
     play(game, "send resource 0101 0301")  # any hex may be named
     assert (game.mark("0301", "resources"), game.mark("0101", "resources")) == (1, 8)
     broken: Any = railway(broken={"0101": True}).game("movement", "japanese")
-    assert refused(broken, "send resource 0101 0501") == ("12H/self-move", "no-rail-for-items")
+    assert refused(broken, "send resource 0101 0501") == ("7A8/effect", "rails-broken")
     on_the_way: Any = railway(broken={"0301": True}).game("movement", "japanese")
-    assert refused(on_the_way, "send resource 0101 0501") == ("12H/self-move", "no-rail-for-items")
+    assert refused(on_the_way, "send resource 0101 0501") == ("7A8/effect", "rails-broken-on-way")

@@ -96,9 +96,9 @@ def test_not_in_a_combat_phase() -> None:
 @rule("15B/list")
 def test_units_that_are_not_listed_and_cadres_do_not_break_down() -> None:
     game: Any = sixth().unit("S", "0404", "j-static").game("movement", "japanese")
-    assert why(game, "break-down S") == "no-breakdown"
+    assert why(game, "break-down S") == "never-broken-down"
     assert why(game, "break-down D 3") == "no-breakdown"
-    assert why(sixth(face="cadre").game("movement", "japanese"), "break-down D") == "no-breakdown"
+    assert why(sixth(face="cadre").game("movement", "japanese"), "break-down D") == "reduced-not-broken-down"
 
 
 @rule("15C1")

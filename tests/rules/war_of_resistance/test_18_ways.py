@@ -103,7 +103,7 @@ def test_stages_are_bases_at_which_all_of_the_units_can_land() -> None:
     box.terrain("sea", "5001 5002 5003").coast("0102 2503").ship("CG", "5002", "CG", 3, power="ijn", afloat="at-sea")
     box.own("japanese", "4802").coast("4802").mark(strip={"0102": 1, "2502": 1, "2503": 1, "4802": 1})
     game: Any = begin(box.wing("A", "0102", "ijn-a5m2").wing("E", "0102", "ijn-e8n1").wing("K", "0102", "ija-ki-27"))
-    assert refused(game, "fly K transfer 5002") == ("17/types", "not-your-airbase")
+    assert refused(game, "fly K transfer 5002") == ("23G2", "no-carrier-aircraft")
     play(game, "fly A transfer 5002", "go", "onward")
     assert (game.where("A"), game.state("A", "deck")) == ("5002", game.position.world.number["CG"] + 1)
     play(game, "fly E transfer 4802", "go")

@@ -116,7 +116,7 @@ def test_strategic_and_tactical_targets_need_their_own_strength() -> None:
     box = sky().city(TARGET, "full", yard=2).line("high-rail", f"0803 {TARGET}")
     box.wing("B", HOME, "ija-ki-3").wing("S", HOME, "ijn-g3m1")  # 2 tactical; 2 and 3
     game = over(box, "B,S", dice=[6, 6, 6, 6])
-    assert refused(game, "bomb yard B") == ("20G/eligible", "no-bombs-for-it")
+    assert refused(game, "bomb yard B") == ("20G1/strategic", "no-bombs")
     assert refused(game, "bomb yard S") is None
     assert refused(game, "bomb port S") == ("20G1b", "no-target-there")
     assert refused(game, "bomb bridge S") == ("20G/range", "no-such-bombs")

@@ -220,7 +220,7 @@ def test_a_hit_takes_twenty_hexes_from_a_strategic_journey(monkeypatch: pytest.M
     assert refused(begin(box, side="chinese"), "strategic D 0803") is None
     game = begin(box.mark(harassed={TARGET: 4}), side="chinese")
     assert refused(game, "strategic D 0703") is None  # 1 and 20
-    assert refused(game, "strategic D 0803") == ("7A2/range", "no-rail-way")  # 2 and 20
+    assert refused(game, "strategic D 0803") == ("7A2/range", "strategic-too-far")  # 2 and 20
 
 
 @rule("20G2d/stay-cost")

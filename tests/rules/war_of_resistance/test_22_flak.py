@@ -276,13 +276,13 @@ def test_by_night_there_is_no_tactical_bombing_escort_patrol_interception_or_cap
     box = sky().wing("B", HOME, "ija-ki-1").wing("F", HOME, "ija-ki-10").wing("C", TARGET, "caf-i-16")
     game = by_night(box, 6, 6)
     assert (game.asked(), told(game, "patrol-attack"), told(game, "intercepted")) == ("bombing", [], [])
-    assert refused(game, "bomb airbase B") == ("20G/eligible", "no-bombs-for-it")
+    assert refused(game, "bomb airbase B") == ("23E/missions", "no-tactical-by-night")
     game = begin(box)
     assert refused(game, "fly F cap 0203 yes") == ("23E/missions", "not-by-night")
     play(game, f"fly B bombing {TARGET} yes")
     assert refused(game, "assign F escort") == ("23E/missions", "not-by-night")
     assert refused(begin(sky().wing("B", HOME, "ija-ki-1")), f"fly B bombing {TARGET} yes") == (
-        "20G/range", "nothing-there-to-bomb",
+        "23E/missions", "nothing-strategic-there",
     )  # fmt: skip
 
 
@@ -331,7 +331,7 @@ def test_only_code_c_uses_carriers_and_these_use_other_bases_too() -> None:
     p = game.position
     sea = p.world.board.index["0405"]
     assert no_base(p, p.world.number["A"], sea) is None
-    assert refused(game, "fly K transfer 0405") == ("17/types", "not-your-airbase")
+    assert refused(game, "fly K transfer 0405") == ("23G2", "no-carrier-aircraft")
     play(game, "fly A transfer 0405", "go")
     assert (game.where("A"), game.state("A", "deck")) == ("0405", p.world.number["CG"] + 1)
-    assert refused(game, "fly B transfer 0405") == ("17/types", "not-your-airbase")  # one has all the room
+    assert refused(game, "fly B transfer 0405") == ("27A5/limit", "deck-full")  # one has all the room

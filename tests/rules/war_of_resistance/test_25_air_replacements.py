@@ -93,7 +93,7 @@ def test_who_is_repaired_on_a_carrier_is_based_on_its_deck() -> None:
     game = phase(box)
     play(game, "repair-wing A 0101")
     assert (game.where("A"), game.state("A", "deck")) == ("0101", game.position.world.number["CG"] + 1)
-    assert refused(game, "repair-wing B 0101") == ("17/types", "not-your-airbase")  # one has all the room
+    assert refused(game, "repair-wing B 0101") == ("27A5/limit", "deck-full")  # one has all the room
 
 
 @rule("25/cycle", "25C/receive", "25C/cycle-carry")

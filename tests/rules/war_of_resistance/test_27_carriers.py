@@ -41,7 +41,7 @@ def test_aircraft_come_home_to_their_own_carrier_which_keeps_their_place() -> No
     embarked(game)
     bomb(game, "a")
     assert (game.where("a"), game.state("a", "deck")) == (DECK, number(game, "K") + 1)
-    assert refused(game, f"fly b transfer {DECK}") == ("17/types", "not-your-airbase")
+    assert refused(game, f"fly b transfer {DECK}") == ("27A5/limit", "deck-full")
 
 
 @rule("27A5/limit")
@@ -83,8 +83,8 @@ def test_a_carrier_that_has_launched_is_no_stage_for_others() -> None:
 @rule("38F/neutral-territory", "27A5/base")
 def test_nobody_flies_from_a_carrier_off_a_neutral_coast_nor_lands_on_it() -> None:
     game: Any = begin(fleet(("a", DECK), ("b", FIELD)).province("indochina", DECK))
-    assert refused(game, f"fly b transfer {DECK}") == ("18/cost", "closed-sky")
+    assert refused(game, f"fly b transfer {DECK}") == ("38F/neutral-territory", "closed-sky")
     embarked(game)
     for mission, target in (("bombing", TARGET), ("transfer", FIELD)):
-        assert refused(game, f"fly a {mission} {target}") == ("18/cost", "closed-sky")
+        assert refused(game, f"fly a {mission} {target}") == ("38F/neutral-territory", "closed-sky")
     assert not [order for order in game.decision().actions if order.kind == "fly" and number(game, "a") in order.units]

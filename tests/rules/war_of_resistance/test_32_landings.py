@@ -297,7 +297,7 @@ def test_attack_supply_comes_from_ships_in_the_hex_only() -> None:
     box = ashore("j-snlf-r", "c-14").mark(attack_supply={"0402": 1}).unit("J", "0402", "j-sq-8")
     game: Any = box.game(["movement", "combat"])
     play(game, "assault A 0302", "done", "attack 0302", "join A")
-    assert refused(game, "supply 0402") == ("12D1/ten-re", "no-attack-supply-there")
+    assert refused(game, "supply 0402") == ("32B2/attack-supply", "attack-supply-from-ships")
     wide = river(owner="chinese").unit("A", "aboard", "j-snlf-r").ship("S", "0302", "NT", 5).unit("C", "0302", "c-14")
     fed: Any = (
         wide.freight("S", "A", attack=1).tracks(turn=4).plan("A", "0302", 2).game(["movement", "combat"], dice=[6])

@@ -142,10 +142,11 @@ def test_what_is_not_paid_for_leaves() -> None:
 @rule("34E/deficit")
 def test_what_cannot_leave_is_owed_and_paid_with_repair_points() -> None:
     box = sea().exits("0101").ship("N", "japan", "NT", 3).ship("W", "sunk", "NT", 5, damage=5)
-    game: Any = box.tracks(bought=(5, 0)).game(["initial", "initial"])
+    game: Any = box.tracks(bought=(5, 0)).game("initial", stay=True)
     play(game, "done")
     assert (points(game), game.track("deficit")) == (0, (2, 0))
-    assert refused(game, "refloat W 1") == ("35B/nrp", "no-repair-points")
+    owing: Any = box.tracks(bought=(0, 0), deficit=(2, 0)).game("initial", stay=True)
+    assert refused(owing, "refloat W 1") == ("35B/nrp", "no-repair-points")
     later: Any = box.tracks(bought=(0, 0), deficit=(2, 0), nrp=3).game("initial")
     assert (later.track("deficit"), later.track("nrp"), later.state("W", "damage")) == ((0, 0), 1, 3)
 
@@ -290,7 +291,7 @@ def test_landing_craft_are_tried_on_beaches(sea_state: str, die: int, fails: boo
     assert game.state("L", "damage") == (1 if fails else 0)
     if fails:
         game.position.sailed[number(game, "L")] = 0
-        assert refused(game, "embark B L") == ("27B1", "no-carrier")
+        assert refused(game, "embark B L") == ("34H/test", "craft-carries-nothing")
 
 
 @rule("34H/test")

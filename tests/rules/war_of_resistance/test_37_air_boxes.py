@@ -12,7 +12,6 @@ from grognard.games.war_of_resistance.position import TRANSFER
 from grognard.games.war_of_resistance.rules.air_orders import Fly
 from grognard.games.war_of_resistance.rules.air_replacements import arrivals
 from grognard.games.war_of_resistance.rules.airbases import capacity
-from grognard.games.war_of_resistance.rules.construction import complete
 from grognard.games.war_of_resistance.rules.flying import distances, exits
 from grognard.games.war_of_resistance.rules.journey import Journey
 from grognard.games.war_of_resistance.rules.launching import way_of
@@ -61,7 +60,7 @@ def test_what_bases_boxes_are() -> None:
 )
 def test_airfields_and_strips_are_built_and_enlarged_in_boxes(side: str, box: str, unit: str, paragraph: str) -> None:
     sandbox = WarSandbox(4, 4).unit("C", box, unit).unit("D", box, unit)
-    game: Any = sandbox.game(["initial", "movement", "initial"], side, stay=True)
+    game: Any = sandbox.game(["initial", "movement", "combat", "initial"], side, stay=True)
     reach(game, "initial")
     here = game.position.world.place[box]
     game.position.resources[here] = 2
@@ -73,13 +72,11 @@ def test_airfields_and_strips_are_built_and_enlarged_in_boxes(side: str, box: st
     assert refused(game, "build permanent-airfield C") == ("14A1a/abort", "at-work")
     play(game, "done")
     reach(game, "movement")
-    reach(game, "initial")
+    reach(game, "combat")
     p = game.position
     assert (p.strip[here], capacity(p, here)) == (1, 2)  # 14A1c/time: when the movement ended
-    ((work, place, crew, due, one),) = p.works
-    assert (work, place, due > p.turn) == ("permanent-airfield", here, True)
-    p.works = ((work, place, crew, p.turn, one),)
-    complete(p, game.seats.index(side))
+    reach(game, "initial")
+    p = game.position
     assert (p.permanent[here], p.strip[here], capacity(p, here)) == (3, 0, 4)
     p.permanent[here] = 12
     assert capacity(p, here) == 12

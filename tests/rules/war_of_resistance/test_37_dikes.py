@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from grognard.games.war_of_resistance.flood import NEW_BED, OLD_BED, wet
+from grognard.games.war_of_resistance.flood import NEW_BED, OLD_BED, corner, wet
 from grognard.games.war_of_resistance.invariants import faults
 from grognard.games.war_of_resistance.module import MODULE
-from grognard.games.war_of_resistance.rules.dikes import CORNER, breach
+from grognard.games.war_of_resistance.rules.dikes import breach
 from grognard.games.war_of_resistance.rules.rail import no_train
 from grognard.games.war_of_resistance.rules.railnets import links_of
 from grognard.games.war_of_resistance.rules.seaways import RIVER, moor, seaways
@@ -18,6 +18,8 @@ from grognard.games.war_of_resistance.rules.terrain import road, side_row
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE, Theatre
 from tests.marks import rule
 from tests.rules.war_of_resistance.campaigning import clear, game_of, hex_of, on, put, start
+
+CORNER = ("G1:3430", "G1:3530", "G1:3531")  # where the dikes were broken
 
 
 def flooded() -> Any:
@@ -65,7 +67,7 @@ def test_the_old_bed_is_a_river_and_the_new_one_a_major_river() -> None:
             row = side_row(q, hexside)
             assert new is None or (row is not None and row.key == new)
     course = p.world.land.flood
-    assert {hex_of(p, name) for name in CORNER} & {*course[0]}
+    assert set(corner(p.world.land)) == {hex_of(p, name) for name in CORNER}
     lake = p.world.land.lakes["hung-tze-hu"].hexes
     assert any(hex in lake or {*p.world.board.adjacent(hex)} & lake for hex in course[-1])
 

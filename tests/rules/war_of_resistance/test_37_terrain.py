@@ -73,7 +73,7 @@ def test_trains_cross_a_ferry_between_two_own_hexes_and_count_on_both_nets() -> 
     play(game, "rail A 0401")
     assert {key for key, _, _ in game.position.rail_used} == {part.key for part in way.parts}
     half = ferry(owned="0201 0401")
-    assert refused(half, "rail A 0401")[1] == "no-rail-way"
+    assert refused(half, "rail A 0401") == ("7A/friendly-hexes", "rails-not-yours")
 
 
 @rule("37A2/list")

@@ -24,7 +24,9 @@ NAMES = {"hong-kong": "38E/air-bases", "indochina": "38F/chinese-use"}
 def colony(land: str = "hong-kong", turn: int = 0) -> WarSandbox:
     """A foreign town between two bases of the Chinese; a Japanese one beyond."""
     box = WarSandbox(9, 5).campaign().own("chinese", f"{HOME} {INLAND}").own("japanese", ENEMY).city(FOREIGN, "large")
-    box.province(land, f"{FOREIGN} 0402 0404").mark(strip={HOME: 2, INLAND: 1, ENEMY: 1}).tracks(turn=turn)
+    box.province(land, f"{FOREIGN} 0402 0404").mark(strip={HOME: 2, INLAND: 1, ENEMY: 1}).tracks(
+        turn=turn, restriction=0
+    )
     return box.wing("F", HOME, "caf-hawk-iii").wing("B", FOREIGN, "caf-sb-2").wing("G", FOREIGN, "caf-hawk-iii")
 
 
@@ -99,3 +101,20 @@ def test_the_french_close_theirs_and_keep_who_is_there() -> None:
     passing(game, "second-player")
     assert [game.where(name) for name in "FBG"] == [HOME, "shot-down", "shot-down"]
     assert [lost["unit"] for lost in told(game, "wing-lost")] == ["B", "G"]
+
+
+@rule("38A/chinese-barred", "38E/neutral-territory", "38F/closure", "38G")
+@pytest.mark.parametrize(
+    ("land", "turn", "mission", "paragraph"),
+    [
+        ("formosa", 0, "bombing", "38A/chinese-barred"),
+        ("hong-kong", 0, "cap", "38E/neutral-territory"),
+        ("macao", 0, "transfer", "38G"),
+        ("indochina", 69, "transfer", None),
+        ("indochina", 70, "transfer", "38F/closure"),
+    ],
+)
+def test_the_paragraph_of_a_closed_sky(land: str, turn: int, mission: str, paragraph: str | None) -> None:
+    game = begin(colony(land, turn), side="chinese")
+    found = refused(game, f"fly F {mission} {FOREIGN}")
+    assert found == (None if paragraph is None else (paragraph, "closed-sky"))

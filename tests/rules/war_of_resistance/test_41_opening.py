@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.position import FAST, NEAR
 from grognard.games.war_of_resistance.rules.capitals import review_tungchow
@@ -16,9 +18,11 @@ from grognard.games.war_of_resistance.rules.rail_items import SendItem
 from grognard.games.war_of_resistance.rules.railnets import parts
 from grognard.games.war_of_resistance.rules.trains import journeys
 from grognard.games.war_of_resistance.rules.zones import zones
+from grognard.games.war_of_resistance.sandbox import WarSandbox
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from tests.marks import rule
 from tests.rules.war_of_resistance.campaigning import clear, game_of, hex_of, on, put, start
+from tests.rules.war_of_resistance.fighting import play
 from tests.rules.war_of_resistance.sailing import river
 
 
@@ -182,3 +186,33 @@ def test_landings_of_the_opening_turn_are_carried_out_in_it() -> None:
         game.position.restriction = 0
         found = game.why_not("assault A 0302")
         assert (None if found is None else found.key) == key
+
+
+NORTH = " ".join(f"{column:02}{row:02}" for column in range(1, 8) for row in range(1, 5))
+
+
+def lane(turn: str = "Jul II 37") -> WarSandbox:
+    """Hopei, held by Japan, with a road in the zone of a Chinese division; another one stands in its way."""
+    box = WarSandbox(7, 4).campaign().province("hopei", NORTH).own("japanese", NORTH).line("road", "0202 0302 0402")
+    box.unit("Z", "0303", "c-46").unit("W", "0403", "c-x", supply="unsupplied").mark(resources={"0202": 1})
+    return box.tracks(turn=turn, smp=20).unit("A", "0402", "j-sq-10").unit("B", "0202", "j-sq-8")
+
+
+@rule("41A2a/not-enemy", "12H1/zoc")
+@pytest.mark.parametrize(("turn", "paragraph"), [("Jul II 37", None), ("Aug I 37", "12H1/zoc")])
+def test_loads_pass_chinese_zones_in_the_quiet_of_the_north(turn: str, paragraph: str | None) -> None:
+    game: Any = lane(turn).game("movement", "japanese")
+    play(game, "start-load 0202", "take-up resource")
+    refusal = game.why_not("haul 0302")
+    assert (refusal.rule if refusal else None) == paragraph
+    if paragraph is None:
+        play(game, "haul 0302", "haul 0402")
+        assert game.position.smp == 18  # nor does it cost anything to leave them
+
+
+@rule("41A2a/not-enemy", "13/mp-cost")
+@pytest.mark.parametrize(("turn", "spent"), [("Jul II 37", 1 + 1), ("Aug I 37", 1 + 1 + 2)])
+def test_zones_of_others_cost_nothing_to_an_overrun_in_the_quiet_of_the_north(turn: str, spent: int) -> None:
+    game: Any = lane(turn).game("movement", "japanese")
+    play(game, "overrun 0403", "join A", "resolve")
+    assert game.state("A", "spent") == spent * 4

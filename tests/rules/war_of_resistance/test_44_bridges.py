@@ -216,7 +216,7 @@ def test_a_bridge_is_bombed_from_over_a_hex_that_is_not_ones_own() -> None:
 @rule("44A1/bombing")
 def test_bridges_are_no_targets_without_the_option_and_by_night() -> None:
     game = raided([], "A")
-    assert refused(game, "fly A bombing 0402 yes") == ("20G/range", "nothing-there-to-bomb")
+    assert refused(game, "fly A bombing 0402 yes") == ("23E/missions", "nothing-strategic-there")
     box = country(line="road", option=False).own("chinese", "0302 0402").mark(permanent={"0202": 3})
     plain: Any = box.wing("A", "0202", "ijn-d1a1").game("movement", "japanese", stay=True)
     assert refused(plain, "fly A bombing 0402") == ("20G/range", "nothing-there-to-bomb")

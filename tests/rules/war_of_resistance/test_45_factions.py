@@ -381,7 +381,7 @@ def test_supply_through_a_home_violates_it_unless_it_is_spared() -> None:
         box = country().province("shansi", "0301 0302 0303 0304 0305 0306").level("shansi", "uncooperative")
         box.city("0101", "full").city("0103", "large").line("high-rail", "0101 0102 0103").unit("N", "0101", "c-14")
         box.city("0306", "medium").unit("S", "eliminated", "c-14", power="shns")
-        game: Any = box.unit("K", "0503", "c-14").game(["initial", "initial"], "chinese", stay=True)
+        game: Any = box.unit("K", "0503", "c-14").game(["initial", ("initial", "japanese")], "chinese", stay=True)
         if spared:
             play(game, "spare shansi")
         return game

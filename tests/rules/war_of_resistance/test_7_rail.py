@@ -59,7 +59,7 @@ def test_trains_run_in_the_movement_phase_only_and_from_a_railway_only() -> None
 def test_trains_run_through_hexes_of_their_own_side_only() -> None:
     game = country().own("chinese", "0602").unit("A", "0202", FOOT).game("movement")
     assert refused(game, "rail A 0502") is None
-    assert refused(game, "rail A 0702") == ("7A/friendly-hexes", "no-rail-way")
+    assert refused(game, "rail A 0702") == ("7A/friendly-hexes", "rails-not-yours")
 
 
 @rule("7A/friendly-hexes")
@@ -157,7 +157,7 @@ def test_enemy_hexes_cut_a_net_into_parts_and_without_a_yard_no_train_runs() -> 
     assert found == {11: 12, 12: 0}
     assert refused(game, "rail A 1502") == ("7A5a/split", "no-yard-on-part")
     assert refused(game, "rail B 0902") is None
-    assert refused(game, "rail B 1502") == ("7A/friendly-hexes", "no-rail-way")  # it lies beyond the enemy's hex
+    assert refused(game, "rail B 1502") == ("7A/friendly-hexes", "rails-not-yours")  # it lies beyond the enemy's hex
     assert refused(game, "rail B 1202") == ("7A/friendly-hexes", "hex-not-yours")
     assert refused(game, "rail B 0303") == ("7A/when", "no-railway")
 
@@ -168,7 +168,7 @@ def test_broken_rails_cut_no_net_but_no_train_passes_them() -> None:
     (part,) = parts(game.position, 0)
     assert len(part.hexes) == 24
     assert refused(game, "rail A 1102") is None
-    assert refused(game, "rail A 1302") == ("7A/friendly-hexes", "no-rail-way")
+    assert refused(game, "rail A 1302") == ("7A8/effect", "rails-broken-on-way")
 
 
 @rule("7A5a/rejoin")
@@ -303,12 +303,12 @@ def test_a_friend_who_has_come_in_this_phase_lifts_no_zone_and_neither_does_one_
     late = sandbox.unit("H", "0901", FOOT).game("movement")
     late.play("move H 1002 1001")
     assert late.where("H") == "1002"
-    assert refused(late, "rail A 1202") == ("7A/friendly-hexes", "no-rail-way")
+    assert refused(late, "rail A 1202") == ("7A/enemy-zoc", "rails-in-zone")
     assert refused(late, "rail H 1302") is not None  # and he cannot leave it by train himself
     weak = country().unit("A", "0202", FOOT).unit("E", "1003", "c-35").unit("W", "1002", "j-aa")
     for hex in ("0902", "1102"):
         weak.unit(f"G{hex}", hex, FOOT)
-    assert refused(weak.game("movement"), "rail A 1202") == ("7A/friendly-hexes", "no-rail-way")
+    assert refused(weak.game("movement"), "rail A 1202") == ("7A/enemy-zoc", "rails-in-zone")
 
 
 @rule("7A4/low-volume", "7A1")

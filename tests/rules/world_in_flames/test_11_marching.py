@@ -301,3 +301,89 @@ def test_a_hexside_that_cannot_be_crossed_is_named(side: str, number: str) -> No
     refusal = game.why_not("move A 0301")
     assert refusal is not None
     assert (refusal.rule, refusal.key) == (number, "no-crossing")
+
+
+# --- ways of one's own choice ------------------------------------------------------------------------------------
+
+
+@rule("11.11.1/cost", "2.5-change/occupation")
+def test_a_unit_goes_by_the_hexes_that_it_is_told_and_takes_them() -> None:
+    box = corps(land().control("ussr", "0303 0403 0402"), "0203", movement=4).terrain("swamp", "0403")
+    game = marching(box)
+    game.play("move A 0404 0303,0304")
+    assert game.where("A") == "0404"
+    assert [event.facts["cost"] for event in game.log() if event.kind == "moved"] == [3]
+    assert (game.control("0303"), game.control("0402")) == ("axis", "allied")
+
+
+@rule("11.11.1/cost")
+def test_hexes_that_touch_are_joined_straight_even_where_the_way_round_is_cheaper() -> None:
+    game = marching(corps(land().terrain("mountain", "0303"), movement=3))
+    game.play("move A 0403 0303")
+    assert [event.facts["cost"] for event in game.log() if event.kind == "moved"] == [3]
+
+
+@rule("11.11.1/insufficient-mp", "11.11.1/cost")
+def test_only_the_last_hex_of_a_way_may_take_more_points_than_are_left() -> None:
+    hills = land().terrain("mountain", "0303 0403")
+    game = marching(corps(hills, movement=3))
+    refusal = game.why_not("move A 0503 0303,0403")
+    assert refusal is not None
+    assert (refusal.rule, refusal.key) == ("11.11.1/cost", "too-far")
+    game.play("move A 0403 0303")
+    assert (game.where("A"), game.state("A", "down")) == ("0403", True)
+
+
+@rule("11.11.1/enemy-zoc", "11.11.3/enemy-units")
+def test_a_way_ends_where_an_enemy_zone_begins() -> None:
+    game = marching(corps(land(), movement=5).unit("S", "0402", "ussr", "INF", combat=3, movement=3))
+    assert game.why_not("move A 0503 0304,0404,0504") is None  # around it
+    refusal = game.why_not("move A 0503 0303,0403")
+    assert refusal is not None
+    assert (refusal.rule, refusal.key) == ("11.11.1/enemy-zoc", "zone-in-the-way")
+    refusal = game.why_not("move A 0503 0402")
+    assert refusal is not None
+    assert refusal.rule == "11.11.3/enemy-units"
+
+
+# --- room ----------------------------------------------------------------------------------------------------------
+
+
+@rule("2.3.1/when-checked", "2.3.1-land/limit")
+def test_nobody_ends_his_move_where_others_who_stay_fill_the_hex() -> None:
+    box = corps(land(), "0203").unit("B", "0304", "germany", "INF", movement=3, down=True)
+    box.unit("C", "0304", "germany", "INF", movement=3, down=True)
+    box.unit("D", "0203", "germany", "INF", movement=3)
+    game = marching(box)
+    for order in ("move A 0304", "march A,D 0304"):
+        refusal = game.why_not(order)
+        assert refusal is not None
+        assert (refusal.rule, refusal.key) == ("2.3.1/when-checked", "stacking-land")
+    assert not {"move A 0304", "march A,D 0304"} & {*game.orders()}
+    assert game.why_not("move A 0404") is None  # through it one may go
+
+
+@rule("2.3.1/when-checked", "2.3.1/excess-destroyed")
+def test_a_phase_of_movement_does_not_end_while_one_of_too_many_can_go_on() -> None:
+    box = corps(land(), "0203")
+    for name in "BC":
+        box.unit(name, "0304", "germany", "INF", combat=5, movement=3)
+    game = marching(box)
+    game.play("move A 0304")
+    refusal = game.why_not("done")
+    assert refusal is not None
+    assert (refusal.rule, refusal.key) == ("2.3.1/when-checked", "still-crowded")
+    game.play("move B 0404")
+    game.play("done")
+    assert (game.asked(), game.at("0304")) == ("pause", ("A", "C"))
+
+
+@rule("2.3.1/when-checked", "2.3.1/excess-destroyed")
+def test_where_nobody_finds_room_elsewhere_what_is_too_much_is_destroyed() -> None:
+    box = FlamesSandbox(3, 1).war("germany", "ussr").control("germany", "0101 0201 0301").city("0201")
+    for number, hex in enumerate(("0101", "0101", "0301", "0301", "0201", "0201")):
+        box.unit(f"D{number}", hex, "germany", "INF", combat=5, movement=3, down=True)
+    game = box.unit("A", "0201", "germany", "INF", combat=5, movement=3).game("land movement", "axis", stay=True)
+    assert game.orders() == ["done"]
+    game.play("done")
+    assert (game.asked(), game.orders()) == ("thinning", ["thin A"])

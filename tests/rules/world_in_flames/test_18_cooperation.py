@@ -118,13 +118,18 @@ def test_outside_their_home_countries_allies_go_through_each_others_land() -> No
 
 @rule("2.3.1/no-cooperation-stack", "18.2/forbidden-stack")
 def test_strangers_do_not_stay_in_one_hex() -> None:
-    box = british(allies().control("france", "0601 0602"), "A", "0601").unit("F", "0602", "france", "INF", down=True)
-    game = box.game("land movement", "allied")
-    game.play("move A 0602")  # without supply: it is face-down now as well
+    def meeting(start: str, down: bool = False) -> FlamesSandbox:
+        box = allies().control("france", "0601 0602").unit("F", "0602", "france", "INF", down=True)
+        return british(box, "A", start, down=down)
+
+    refusal = meeting("0601").game("land movement", "allied").why_not("move A 0602")
+    assert refusal is not None
+    assert (refusal.rule, refusal.key) == ("2.3.1/no-cooperation-stack", "no-cooperation")
+    game = meeting("0602", down=True).game("land movement", "allied")
     decision = game.decision()
     assert decision is not None
     assert (decision.kind, decision.seat) == ("thinning", "france")  # who controls the hex
-    assert game.orders() == ["thin A", "thin F"]
+    assert sorted(game.orders()) == ["thin A", "thin F"]
     game.play("thin A")
     assert (game.where("A"), game.where("F")) == ("force-pool", "0602")
 

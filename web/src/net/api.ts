@@ -62,8 +62,8 @@ export const reached = (): Promise<Reached> => ask("/api/addresses");
 export const boards = (): Promise<{ boards: BoardInfo[] }> => ask("/api/boards");
 export const board = (name: string, scenario?: string): Promise<Catalogue> =>
   ask(`/api/boards/${name}${scenario ? `?scenario=${encodeURIComponent(scenario)}` : ""}`).then(catalogueOf);
-export const seatsOf = (name: string, scenario: string, options: Wish["options"]): Promise<{ seats: string[] }> =>
-  ask(`/api/modules/${name}/seats`, post({ scenario, options }));
+export const seatsOf = (name: string, scenario: string, options: Wish["options"], own = ""): Promise<{ seats: string[] }> =>
+  ask(`/api/modules/${name}/seats`, post({ scenario, options, own }));
 export const found = (wish: Wish): Promise<GameMade> => ask("/api/games", post(wish));
 export const bringIn = (journal: string, seats: Record<string, string>, pace: number): Promise<GameMade> =>
   ask("/api/games/import", post({ journal, seats, pace }));

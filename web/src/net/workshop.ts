@@ -1,7 +1,7 @@
 /** Own editions that are being written: drafts by their links, and the sheets they change. */
 
 import type { Catalogue } from "../catalogue";
-import type { DraftChecked, DraftMade, DraftShown, MatchShown, SheetGiven, SheetsGiven, StepTaken } from "../messages";
+import type { DraftChecked, DraftMade, DraftShown, EditionChecked, GalleryShown, MatchShown, SheetGiven, SheetsGiven, StepTaken } from "../messages";
 import { catalogueOf } from "../reading";
 import { ask, fetched, post } from "./api";
 
@@ -25,6 +25,13 @@ export const remove = (token: string): Promise<unknown> => ask("/api/draft", { m
 export const text = async (token: string): Promise<string> => (await fetched("/api/draft/text", {}, token)).text();
 export const board = (token: string, scenario: string): Promise<Catalogue> =>
   ask(`/api/draft/board?scenario=${encodeURIComponent(scenario)}`, {}, token).then(catalogueOf);
+
+/** What authors show to everybody, and the text of one of them. */
+export const gallery = (module: string): Promise<GalleryShown> => ask(`/api/gallery?module=${encodeURIComponent(module)}`);
+export const publish = (token: string, digest: string): Promise<unknown> => ask("/api/draft/publish", post({ digest }), token);
+export const textOf = async (digest: string): Promise<string> => (await fetched(`/api/editions/${digest}/text`, {})).text();
+/** An edition as it was given in a file: checked, and kept where it can be played. */
+export const send = (text: string): Promise<EditionChecked> => ask("/api/editions", post({ text, keep: true }));
 
 /** The machine against itself, by the sheets as they are and by the draft; null where no match was begun. */
 export const match = (token: string): Promise<MatchShown | null> => ask("/api/draft/match", {}, token);

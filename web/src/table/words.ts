@@ -9,9 +9,18 @@ import type { Bookmark } from "./chronicle";
 import type { TableState } from "./state.svelte";
 import type { Table } from "./table.svelte";
 
+/** What the scenarios of an own edition are called. */
+export interface OwnScenarios {
+  scenarios: Record<string, Record<string, string>>;
+}
+
+/** A scenario by its name; an own edition tells what its own ones are called. */
+export const scenarioName = ({ scenario, own }: { scenario: string; own?: OwnScenarios | null }): string =>
+  own?.scenarios[scenario]?.[settings.language] ?? say(`scenario-${scenario}`);
+
 /** What is played: the game, and which scenario of it where there are several. */
-export const gameTitle = ({ module, scenario }: { module: string; scenario: string }): string =>
-  scenario === "campaign" ? say(`game-${module}`) : `${say(`game-${module}`)} · ${say(`scenario-${scenario}`)}`;
+export const gameTitle = (game: { module: string; scenario: string; own?: OwnScenarios | null }): string =>
+  game.scenario === "campaign" ? say(`game-${game.module}`) : `${say(`game-${game.module}`)} · ${scenarioName(game)}`;
 
 export function describePiece(known: Known, state: PieceView): string {
   const piece = known.piece.get(state.id)!;

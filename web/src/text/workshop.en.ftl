@@ -121,3 +121,77 @@ expect-empty = (may be empty: -)
 trouble-no-draft = This link opens no draft. It was mistyped, or the draft was thrown away.
 trouble-draft-stale = The draft has moved on in another window: what is stored there is shown now.
 trouble-draft-full = The draft has too many steps. Save it as a file and begin a new one from that.
+workshop-way-scenario = Scenario
+subject-scenarios = Scenarios of your own
+scenario-new = New scenario
+scenario-copy = Copy it
+scenario-fresh = A scenario of my own
+scenario-about = A scenario of your own is a part of the map with some counters of the game, for so many turns. Whoever holds more of the objectives at the end has won. Begin one: where the map stands now is its middle.
+scenario-name-en = Name in English
+scenario-name-fr = Name in French
+scenario-tools = What you set on the map
+scenario-tool-counters = Counters
+scenario-tool-objective = Objectives
+scenario-tool-centre = Middle
+scenario-how-counters = Drag a counter to its hex, or choose it and press the hex (by keyboard: arrows, Enter; Delete takes it away).
+scenario-how-objective = Press the hexes that are fought for; once more takes one away.
+scenario-how-centre = Press the hex in the middle of the part of the map that is played on.
+scenario-laid-only = only those that are laid
+scenario-lift = Take { $name } off the map
+scenario-count = { $count ->
+    [one] 1 counter,
+   *[other] { $count } counters,
+} { $objectives ->
+    [one] 1 objective.
+   *[other] { $objectives } objectives.
+}
+scenario-side-count = { $side }: { $count }
+scenario-play = Play this scenario
+own-edition = { $author ->
+    [none] By the own edition “{ $name }”
+   *[other] By the own edition “{ $name }” of { $author }
+}
+own-edition-about = Was an own edition given to you as a file?
+own-edition-choose = Play by it…
+own-edition-wrong = This edition cannot be played here: { $what }
+gallery-title = Gallery
+gallery-about = What stands in the gallery can be seen and played by everybody on this server. Publish only what is yours to show.
+gallery-empty = Nothing is published here yet.
+gallery-by = { $author ->
+    [none] { $date }
+   *[other] by { $author }, { $date }
+}
+gallery-scenarios = Scenarios: { $names }
+gallery-take = Play by it
+gallery-copy = Work on a copy
+gallery-publish = Publish
+gallery-take-down = Take out of the gallery
+workshop-way-module = From a module
+module-about = Have you a VASSAL module of this game? Its names, factors and places can be proposed here, each to be taken or left. The file stays in this browser, pictures too; nothing of it is sent or stored but what you take.
+module-choose = Open a module (.vmod)…
+module-reading = Being read…
+module-found = { $name }: { $counters ->
+    [one] 1 counter.
+   *[other] { $counters } counters.
+} { $count ->
+    [0] Nothing differs from what stands here.
+    [one] 1 proposal.
+   *[other] { $count } proposals.
+}
+module-broken-zip = This file is no module, or it is damaged: a zip archive was expected.
+module-broken-large = A file in this module is larger than a module needs.
+module-broken-module = There is no description of a module (buildFile.xml) in this file.
+module-broken-xml = The description of the module (buildFile.xml) cannot be read.
+module-column = Show
+module-all = everything
+module-take-all = { $count ->
+    [one] Take it
+   *[other] Take all { $count }
+}
+module-theirs = In the module
+module-ours = Here
+module-what = What
+module-was = It is
+module-will = It would be
+module-take = Take
+module-leave = Leave

@@ -121,3 +121,77 @@ expect-empty = (peut être vide : -)
 trouble-no-draft = Ce lien n’ouvre aucun brouillon. Il est mal copié, ou le brouillon a été jeté.
 trouble-draft-stale = Le brouillon a avancé dans une autre fenêtre : ce qui y est enregistré est montré maintenant.
 trouble-draft-full = Le brouillon a trop de pas. Enregistrez-le dans un fichier et commencez-en un nouveau à partir de là.
+workshop-way-scenario = Scénario
+subject-scenarios = Vos propres scénarios
+scenario-new = Nouveau scénario
+scenario-copy = Le copier
+scenario-fresh = Un scénario à moi
+scenario-about = Un scénario à vous est une partie de la carte avec quelques pions du jeu, pour tant de tours. Qui tient le plus d’objectifs à la fin a gagné. Commencez-en un : là où se trouve la carte est son milieu.
+scenario-name-en = Nom en anglais
+scenario-name-fr = Nom en français
+scenario-tools = Ce que vous posez sur la carte
+scenario-tool-counters = Pions
+scenario-tool-objective = Objectifs
+scenario-tool-centre = Milieu
+scenario-how-counters = Faites glisser un pion sur son hex, ou choisissez-le et cliquez sur l’hex (au clavier : flèches, Entrée ; Suppr l’enlève).
+scenario-how-objective = Cliquez sur les hex que l’on se dispute ; une fois de plus en enlève un.
+scenario-how-centre = Cliquez sur l’hex au milieu de la partie de la carte où l’on joue.
+scenario-laid-only = seulement ceux qui sont posés
+scenario-lift = Enlever { $name } de la carte
+scenario-count = { $count ->
+    [one] 1 pion,
+   *[other] { $count } pions,
+} { $objectives ->
+    [one] 1 objectif.
+   *[other] { $objectives } objectifs.
+}
+scenario-side-count = { $side } : { $count }
+scenario-play = Jouer ce scénario
+own-edition = { $author ->
+    [none] Selon l’édition « { $name } »
+   *[other] Selon l’édition « { $name } » de { $author }
+}
+own-edition-about = On vous a donné une édition en fichier ?
+own-edition-choose = Jouer avec elle…
+own-edition-wrong = On ne peut pas jouer ici avec cette édition : { $what }
+gallery-title = Galerie
+gallery-about = Ce qui est dans la galerie, tout le monde sur ce serveur peut le voir et le jouer. Ne publiez que ce qu’il vous revient de montrer.
+gallery-empty = Rien n’est encore publié ici.
+gallery-by = { $author ->
+    [none] { $date }
+   *[other] par { $author }, { $date }
+}
+gallery-scenarios = Scénarios : { $names }
+gallery-take = Jouer avec elle
+gallery-copy = Travailler sur une copie
+gallery-publish = Publier
+gallery-take-down = Retirer de la galerie
+workshop-way-module = D’un module
+module-about = Avez-vous un module VASSAL de ce jeu ? Ses noms, facteurs et lieux peuvent être proposés ici, chacun à prendre ou à laisser. Le fichier reste dans ce navigateur, ses images aussi ; rien n’en est envoyé ni gardé, sauf ce que vous prenez.
+module-choose = Ouvrir un module (.vmod)…
+module-reading = Lecture…
+module-found = { $name } : { $counters ->
+    [one] 1 pion.
+   *[other] { $counters } pions.
+} { $count ->
+    [0] Rien ne diffère de ce qui est ici.
+    [one] 1 proposition.
+   *[other] { $count } propositions.
+}
+module-broken-zip = Ce fichier n’est pas un module, ou il est abîmé : une archive zip était attendue.
+module-broken-large = Un fichier de ce module est plus grand qu’un module n’en a besoin.
+module-broken-module = Il n’y a pas de description de module (buildFile.xml) dans ce fichier.
+module-broken-xml = La description du module (buildFile.xml) ne peut pas être lue.
+module-column = Montrer
+module-all = tout
+module-take-all = { $count ->
+    [one] La prendre
+   *[other] Prendre les { $count }
+}
+module-theirs = Dans le module
+module-ours = Ici
+module-what = Quoi
+module-was = C’est
+module-will = Ce serait
+module-take = Prendre
+module-leave = Laisser

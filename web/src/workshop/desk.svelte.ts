@@ -17,6 +17,7 @@ export class Desk {
   name = $state("");
   author = $state("");
   reference = $state("");
+  published = $state(""); // the digest of what hangs in the gallery
   sheets = $state.raw<readonly SheetInfo[]>([]);
   known = $state.raw<Known | null>(null);
   counters = $derived(this.known && new Counters(this.known));
@@ -31,6 +32,7 @@ export class Desk {
   private readonly queue: (readonly Edit[])[] = [];
   private pumping: Promise<void> | null = null;
   private timer = 0;
+  private stale = false; // something was changed that the map or the counters may show
 
   constructor(
     readonly module: string,
@@ -45,6 +47,7 @@ export class Desk {
     this.take(draft);
     this.keep();
     await Promise.all([...this.altered.keys()].map((path) => this.want(path)));
+    this.stale = draft.number > 0;
     if (draft.number) void this.check();
   }
 
@@ -55,7 +58,7 @@ export class Desk {
   }
 
   private take(draft: DraftShown): void {
-    Object.assign(this, { number: draft.number, steps: draft.steps, name: draft.name, author: draft.author, reference: draft.reference });
+    Object.assign(this, { number: draft.number, steps: draft.steps, name: draft.name, author: draft.author, reference: draft.reference, published: draft.published });
     const found = new Map<string, { cells: Map<string, Record<string, string>>; removed: Set<string>; added: Altered["added"][number][] }>();
     const of = (sheet: string) => found.get(sheet) ?? found.set(sheet, { cells: new Map(), removed: new Set(), added: [] }).get(sheet)!;
     for (const { sheet, row, column, new: value } of draft.changed) {
@@ -143,6 +146,7 @@ export class Desk {
   do(edits: readonly Edit[]): void {
     if (!edits.length) return;
     for (const edit of edits) this.show(edit);
+    this.stale ||= edits.some((edit) => edit.type !== "head" && !("sheet" in edit && edit.sheet.startsWith("own/")));
     this.queue.push(edits);
     this.waiting = this.queue.length;
     this.pumping ??= this.pump();
@@ -201,8 +205,16 @@ export class Desk {
     await this.stored();
     const to = this.number + by;
     if (to < 0 || to > this.steps) return;
+    const before = this.outside;
     await this.attempt(async () => this.take(await workshop.turn(this.token, this.number, to)));
+    this.stale ||= before !== this.outside;
     this.later();
+  }
+
+  /** All that was changed but in scenarios of one's own, which neither map nor counters show. */
+  private get outside(): string {
+    const told = [...this.altered].filter(([sheet]) => !sheet.startsWith("own/"));
+    return JSON.stringify(told.map(([sheet, { cells, removed, added }]) => [sheet, [...cells], [...removed], added]));
   }
 
   async attempt(job: () => Promise<void>): Promise<void> {
@@ -244,7 +256,9 @@ export class Desk {
       this.mistakes = found.mistakes;
       this.wrong = found.count;
       this.checked = found.number;
-      if (!found.count && found.number === this.number) this.learn(await workshop.board(this.token, this.scenario));
+      if (!this.stale || found.count || found.number !== this.number) return;
+      this.stale = false;
+      this.learn(await workshop.board(this.token, this.scenario));
     });
     this.checking = false;
     if (this.checked !== this.number) this.later();

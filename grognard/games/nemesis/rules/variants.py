@@ -9,6 +9,7 @@ army it belongs to, for the whole game.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any, ClassVar, Final
 
 import msgspec
@@ -133,7 +134,7 @@ class Partners(Book):
     def _with_a_say(self, p: Situation, seats: Sequence[int], ask: Ask) -> list[int]:
         """The partners who may order anything; of orders to counters, asked first, it is enough to command one."""
         able: set[int] = set()
-        for kind in sorted(ask.accepts, key=lambda kind: not issubclass(kind, Order)):
+        for kind in _orders_first(ask.accepts):
             silent = [seat for seat in seats if seat not in able]
             if not silent:
                 break
@@ -150,16 +151,19 @@ class Partners(Book):
 
     def commanded(self, p: Situation, seat: int, kind: type[Order]) -> list[int]:
         """Of the counters that can be ordered so, whoever of the side is asked."""
-        mine, front, at, hexes = front_of(seat), p.front, p.at, p.hexes
-        key = "able", kind, p.side_of(seat)
-        able: Sequence[int] | None = p.cache.get(key)
-        if able is None:
-            able = p.cache[key] = kind.subjects(p, seat)
-        return [
-            n
-            for n in able
-            if front[n] == mine or ((at[n] >= hexes or not front[n]) and self.command(p, n) in (SHARED, mine))
-        ]
+        own: list[int] | None = p.cache.get((kind, seat))
+        if own is None:
+            mine, front, at, hexes = front_of(seat), p.front, p.at, p.hexes
+            key = kind, "side", p.side_of(seat)
+            able: Sequence[int] | None = p.cache.get(key)
+            if able is None:
+                able = p.cache[key] = kind.subjects(p, seat)
+            own = p.cache[kind, seat] = [
+                n
+                for n in able
+                if front[n] == mine or ((at[n] >= hexes or not front[n]) and self.command(p, n) in (SHARED, mine))
+            ]
+        return own
 
     # --- what is the partner's -----------------------------------------------------------------------
 
@@ -265,6 +269,11 @@ class Armies(Partners):
         if side == JAPANESE:  # optional/2-japanese-chit
             return (JAPANESE, WEST, WHOLE), (ALLIED, EAST, WHOLE)
         return (JAPANESE, EAST, WHOLE), (ALLIED, WEST, WHOLE)  # optional/2-allied-chit
+
+
+@cache
+def _orders_first(kinds: tuple[type[Action], ...]) -> tuple[type[Action], ...]:
+    return tuple(sorted(kinds, key=lambda kind: not issubclass(kind, Order)))
 
 
 def _on_map(p: Situation, hex: int) -> int:

@@ -11,9 +11,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from grognard.field.columns import Heard, Kind
+from grognard.field.folders import DataFolder
 from grognard.field.look import look_of
-from grognard.field.sheets import DataError, Mistake, Provenance, Sheets, Source
+from grognard.field.sheets import DataError, Sheets, Source
 from grognard.games.nemesis.rules.switches import rules_of
 from grognard.games.nemesis.sheets.board import build_board, read_country
 from grognard.games.nemesis.sheets.charts import read_charts, read_movement
@@ -44,36 +44,16 @@ def world(scenario: str, edition: str, options: Mapping[str, str | bool | int], 
     return replace(load(folder), rules=rules_of(edition, options), scenario=scenario, edition=edition, options=options)
 
 
-def check(folder: Path | None = None) -> list[Mistake]:
-    """All mistakes of a data folder, in the order of files and lines."""
-    return _checked(Sheets(folder or DATA)).mistakes
-
-
-def declared() -> Mapping[str, Mapping[str, Kind]]:
-    """What the cells of each column may hold, by sheet."""
-    heard = Heard()
-    _checked(Sheets(DATA, heard.row))
-    return heard.kinds
-
-
-def provenance(folder: Path | None = None) -> Provenance:
-    """Where the values of a data folder come from; DataError if it has mistakes."""
-    sheets = _checked(Sheets(folder or DATA))
-    if sheets.notes:
-        raise DataError(sheets.mistakes)
-    return Provenance({file: dict(sheets.counts[file]) for file in sorted(sheets.counts)})
-
-
 def origins(folder: Path | None = None) -> tuple[Mapping[str, Source], Mapping[str, Source]]:
     """Where the terrain of each hex and the values of each counter come from, by their names."""
     sheets = Sheets(folder or DATA)
     return sheets.origins("hexes.tsv", "terrain"), sheets.origins("counters.tsv", "front")
 
 
-def _checked(sheets: Sheets) -> Sheets:
+def _examine(sheets: Sheets) -> None:
+    """Everything that can be wrong, also what playing would not notice."""
     _read(sheets)
     look_of(sheets)  # play does without it, the map's picture does not
-    return sheets
 
 
 def _read(
@@ -103,3 +83,7 @@ def _read(
         options=options or {},
         formations=formations,
     )
+
+
+FOLDER: Final = DataFolder(DATA, _examine)
+check, declared, provenance = FOLDER.check, FOLDER.declared, FOLDER.provenance

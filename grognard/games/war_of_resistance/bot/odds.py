@@ -25,6 +25,7 @@ from grognard.games.war_of_resistance.theatre import rating_of
 
 REGROUPED: Final = 0.15  # of a unit's strength: what it costs to be driven back
 OVERRUN: Final = 10.0  # to one (13)
+HUNGRY: Final = 0.5  # of the defence of a unit without supply (12E)
 STAFF: Final = 5.0  # points of strength that a headquarters is worth: it feeds and moves an army
 
 
@@ -192,12 +193,16 @@ def across(p: Situation, unit: int, start: int, target: int) -> tuple[float, int
     return (float(factor) if factor is not None else 1.0), row.die
 
 
-def defence_of(p: Situation, units: Iterable[int]) -> float:
-    """The defence of units in one hex, as supply and support leave it; nearly as the rules count it."""
+def defence_of(p: Situation, units: Iterable[int], fed: bool | None = None) -> float:
+    """The defence of units in one hex, as supply and support leave it; nearly as the rules count it.
+
+    `fed`: whether they will be supplied there, if they need not stay as they are.
+    """
     total = needy = 0.0
     helped = False
     for unit in units:
-        strength = p.rating(unit).defence * float(defence_factor(p, unit))
+        factor = float(defence_factor(p, unit)) if fed is None else 1.0 if fed else HUNGRY
+        strength = p.rating(unit).defence * factor
         if self_supported(p, unit):
             total += strength
             helped = helped or (p.rating(unit).support == "supported" and not artillery(p, unit))

@@ -8,10 +8,13 @@ from typing import Any, Final
 from grognard.games.war_of_resistance.bot.marching import contact, pull
 from grognard.games.war_of_resistance.bot.prizes import beachheads, objectives
 from grognard.games.war_of_resistance.position import Situation, enemy
+from grognard.games.war_of_resistance.rules.allowance import phase_of
 from grognard.games.war_of_resistance.rules.concepts import headquarters
 from grognard.games.war_of_resistance.rules.freights import freight_of
 from grognard.games.war_of_resistance.rules.gunfire import in_range
+from grognard.games.war_of_resistance.rules.holds import carrier_of
 from grognard.games.war_of_resistance.rules.landing_plans import plan_of
+from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.seaways import seaways
 from grognard.games.war_of_resistance.rules.shores import amphibious
 from grognard.games.war_of_resistance.rules.voyages import goals, points_left
@@ -119,10 +122,13 @@ def sailing(p: Situation, side: int, weights: Mapping[str, float]) -> Mapping[st
             return -1.0
         if plans:
             due = all(plan is None or plan[1] < p.turn for plan in (plan_of(p, unit) for unit in cargo))
+            due = due and phase_of(p) == MOVEMENT  # no assault is made in any other phase (32/when)
             return 2.0 if action.to in plans and due and points_left(p, ship) >= FRESH else -1.0
         docks = action.to in ports and not action.berth and p.owns(side, action.to)
         if docks and here not in ports and p.vessel(ship).kind != "LC":
             return 1.8 + 0.01 * of(action.to)
+        if _off_own_shore(p, side, here) and here not in ports:
+            return -1.0  # its cargo goes ashore here, or in a harbour
         shores = _open_shores(p, side, ship)
         if action.to in shores:
             return -1.0 if here in shores else 1.5 + 0.01 * of(action.to)
@@ -136,15 +142,33 @@ def sailing(p: Situation, side: int, weights: Mapping[str, float]) -> Mapping[st
         "sail": sail,
         "prepare": prepare,
         "embark": lambda action: embarking(p, side, action),
+        "transfer": lambda action: transferring(p, side, action),
         "land": lambda action: 3.0 if action.to < p.world.hexes else -1.0,
         "assault": lambda action: 4.0,
         "overrun-ashore": lambda action: 6.0,
     }
 
 
+def _off_own_shore(p: Situation, side: int, place: int) -> bool:
+    return place < p.world.hexes and not p.world.barred[place] and p.owns(side, place)
+
+
+def transferring(p: Situation, side: int, action: Any) -> float:
+    """Off an own beach into landing craft, which alone bring guns and horses over it (31B, 31C)."""
+    place = p.at[action.ships[0]]
+    if not _off_own_shore(p, side, place) or place in seaways(p.world).ports:
+        return -1.0
+    boats = all(p.vessel(ship).kind == "LC" for ship in action.ships)
+    before = all(p.vessel(ship).kind == "LC" for ship in carrier_of(p, action.units[0]))
+    fresh = points_left(p, action.ships[0]) >= FRESH
+    needy = not amphibious(p, action.units[0])
+    return 2.8 + 0.01 * p.rating(action.units[0]).attack if boats and not before and needy and fresh else -1.0
+
+
 def _open_shores(p: Situation, side: int, ship: int) -> set[int]:
     """Shores that a ship need not wait for: its side holds them, or lands there in this turn."""
-    due = {hex for _, hex, turn in p.plans if turn < p.turn} if points_left(p, ship) >= FRESH else set()
+    able = phase_of(p) == MOVEMENT and points_left(p, ship) >= FRESH
+    due = {hex for _, hex, turn in p.plans if turn < p.turn} if able else set()
     return {hex for hex in goals(p, side, ship) if p.owns(side, hex) or hex in due}
 
 

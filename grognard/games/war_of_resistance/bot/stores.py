@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from grognard.games.war_of_resistance.bot.governing import evacuation
@@ -105,7 +105,7 @@ def brings(p: Situation, unit: int, hex: int) -> bool:
     return reach(p, (unit,)).ways.spread.costs.get(hex, 999) + slower <= unspent(p, unit)
 
 
-def errands(p: Situation, seat: int, kind: str) -> list[Action]:
+def errands(p: Situation, seat: int, kind: str, weights: Mapping[str, float]) -> list[Action]:
     """The government saves itself, trains bring attack supply as near to what is to be won as they can, then loads
     bring it to whoever has none (12H)."""
     government = evacuation(p, seat, kind)
@@ -127,5 +127,5 @@ def errands(p: Situation, seat: int, kind: str) -> list[Action]:
         best = min(safe, key=lambda order: (far_off(order.to), order.to), default=None)
         if best is not None and far_off(best.to) <= far_off(place) - NEARER:
             found += [best] * loose(p, ATTACK, place)
-    load = None if found else start(p, seat)
+    load = None if found else start(p, seat, weights["hauls"])
     return found if load is None else [load]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from grognard.games.war_of_resistance.bot.feeding import handing_out
 from grognard.games.war_of_resistance.bot.hauling import fighting
 from grognard.games.war_of_resistance.bot.odds import (
     OVERRUN,
@@ -23,9 +24,12 @@ from grognard.games.war_of_resistance.bot.odds import (
 from grognard.games.war_of_resistance.bot.prizes import left, objectives
 from grognard.games.war_of_resistance.bot.stores import brings, drawn, errands, stores
 from grognard.games.war_of_resistance.position import MP, SUPPLIED, Situation, enemy
+from grognard.games.war_of_resistance.rules import march_refusals
 from grognard.games.war_of_resistance.rules.advance import Advance
+from grognard.games.war_of_resistance.rules.airborne import fallen_among
 from grognard.games.war_of_resistance.rules.allowance import allowance
 from grognard.games.war_of_resistance.rules.allowance import left as unspent
+from grognard.games.war_of_resistance.rules.assaults import bound_to_attack
 from grognard.games.war_of_resistance.rules.attack_supply import another, sources
 from grognard.games.war_of_resistance.rules.camps import camp, camps
 from grognard.games.war_of_resistance.rules.carrying import Carry, Unload
@@ -43,7 +47,6 @@ from grognard.games.war_of_resistance.rules.items import (
     stocks,
 )
 from grognard.games.war_of_resistance.rules.lines import in_reach
-from grognard.games.war_of_resistance.rules.march_refusals import bound
 from grognard.games.war_of_resistance.rules.movement import Move, reach
 from grognard.games.war_of_resistance.rules.odds import AUTOMATIC
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
@@ -66,6 +69,7 @@ __all__ = [
     "able",
     "attack",
     "beside",
+    "bound",
     "comes",
     "crosses",
     "declare",
@@ -95,7 +99,7 @@ MARCHES: Final = frozenset(("movement", "reaction-movement", "exploitation"))
 ATTACKS: Final = frozenset(("combat", "reaction-combat"))
 ADVANCES: Final = frozenset(("advance",))
 DECLARES: Final = frozenset(("declaration",))
-FIRST: Final = frozenset(("overrun", "sail", "prepare", "embark", "land", "assault", "overrun-ashore"))
+FIRST: Final = frozenset(("overrun", "sail", "prepare", "embark", "transfer", "land", "assault", "overrun-ashore"))
 
 STACK: Final = 4  # 8A1: three units, and some guns or a battalion with them
 REMOTE: Final = 18  # hexes from which nobody comes in time
@@ -143,7 +147,7 @@ def far(p: Situation, one: int, other: int) -> int:
 
 
 def ends(p: Situation, unit: int) -> list[int]:
-    return reach(p, (unit,)).ends if bound(p, unit) is None else []
+    return reach(p, (unit,)).ends if march_refusals.bound(p, unit) is None else []
 
 
 def comes(p: Situation, formation: Any) -> Collection[int]:
@@ -165,13 +169,16 @@ def steps(p: Situation, side: int, gait: str, hex: int) -> list[tuple[int, int]]
     return found
 
 
-def post(p: Situation, unit: int, hex: int) -> float:
+def post(p: Situation, unit: int, hex: int, weights: Mapping[str, float]) -> float:
     """A headquarters beside a point of attack supply feeds everybody who fights in its zone (12D1)."""
-    if not headquarters(p, unit) or not points(p, ATTACK, hex):
+    if not headquarters(p, unit):
         return 0.0
+    given = weights["feeding"] * handing_out(p, unit, hex) if weights["feeding"] else 0.0
+    if not points(p, ATTACK, hex):
+        return given
     far, distance = p.piece(unit).radius, p.world.board.distance
     led = sum(strength for place, strength in fighting(p, p.sides[unit]) if distance(hex, place) < far)
-    return COMMAND * min(led / ARMY, 1.0)
+    return given + COMMAND * min(led / ARMY, 1.0)
 
 
 def room(p: Situation, hex: int, units: Sequence[int]) -> bool:
@@ -204,8 +211,10 @@ def fed(p: Situation, seat: int) -> Area:
 # --- standing ----------------------------------------------------------------------------------------------
 
 
-def stand(p: Situation, hex: int, units: Sequence[int], attack: float, heaviest: float) -> Stand:
-    defence = defence_of(p, units)
+def stand(
+    p: Situation, hex: int, units: Sequence[int], attack: float, heaviest: float, fed: bool | None = None
+) -> Stand:
+    defence = defence_of(p, units, fed)
     factor, _, die = ground_of(p, hex)
     attack, heaviest = attack * factor, heaviest * factor
     everything = float(sum(p.rating(unit).defence for unit in units))
@@ -250,6 +259,11 @@ def crosses(p: Situation, formation: Formation, start: int, target: int) -> bool
 
 def able(p: Situation, seat: int, target: int) -> list[int]:
     return able_around(p, seat, target)
+
+
+def bound(p: Situation, seat: int) -> list[int]:
+    """Where somebody has landed or was dropped among enemies (24B4, 32B2)."""
+    return [*dict.fromkeys(p.at[unit] for unit in fallen_among(p, seat)), *bound_to_attack(p, seat)]
 
 
 def strike(p: Situation, seat: int, target: int, places: Sequence[tuple[int, int]]) -> tuple[Strike, Mapping[int, int]]:

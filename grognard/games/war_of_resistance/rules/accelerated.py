@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import ClassVar, Final
 
 from grognard.field.hexes import filled
-from grognard.field.reach import FURTHEST, through
+from grognard.field.reach import through
 from grognard.games.war_of_resistance.position import (
     FAST,
     GUARDING,
@@ -26,7 +26,7 @@ from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.fronts import Ways, front, purses, ways_together
 from grognard.games.war_of_resistance.rules.hits import due, suffer
-from grognard.games.war_of_resistance.rules.march_refusals import no_group, no_way, on_guard, points, torn
+from grognard.games.war_of_resistance.rules.march_refusals import cost_of_way, no_group, no_way, on_guard, points, torn
 from grognard.games.war_of_resistance.rules.movement import enter
 from grognard.games.war_of_resistance.rules.operations import closed_to_all, out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
@@ -41,6 +41,7 @@ class Accelerate(Order, frozen=True):
     """Units of one hex hurry along a road together, by the cheapest way or through the hexes named in `via`."""
 
     kind: ClassVar[str] = "accelerate"
+    time: ClassVar[str] = "6B/phase"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)  # 6B/phase
     complete: ClassVar[bool] = False  # groups and ways of one's own choice are many
     units: tuple[PieceNo, ...]
@@ -85,6 +86,7 @@ class Recover(Order, frozen=True):
     """6B/hit-removal: spend an MP to remove a hit."""
 
     kind: ClassVar[str] = "recover"
+    time: ClassVar[str] = "6B/hit-removal"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)
     unit: PieceNo
 
@@ -196,8 +198,8 @@ def _no_road(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...]
         return no_way(p, units, to, via)
     side, gait = p.sides[units[0]], _gait_of_all(p, units)
     table = front(p, side, mover(p, units[0]), gait, closed_to_all(p, units), camp(p, units[0]))
-    far = table.ways(start, FURTHEST).spread.costs
-    if to not in far:
+    cost = cost_of_way(table, (start, *via, to))
+    if cost is None:
         return refuse("6B/road-only", "no-road", unit=name, hex=hex)
     least = min(unspent(p, unit) for unit in units)
-    return refuse("6/allowance", "too-far", unit=name, hex=hex, cost=points(far[to]), left=points(least))
+    return refuse("6/allowance", "too-far", unit=name, hex=hex, cost=points(cost), left=points(least))

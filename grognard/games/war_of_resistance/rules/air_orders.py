@@ -9,16 +9,20 @@ from typing import ClassVar
 from grognard.games.war_of_resistance.position import CAP, ESCORT, NAVAL_PATROL, TRANSFER, Situation, enemy
 from grognard.games.war_of_resistance.rules.airbases import landing_places, no_base, no_departure
 from grognard.games.war_of_resistance.rules.allowance import phase_of
-from grognard.games.war_of_resistance.rules.flying import BURMA_ROAD
+from grognard.games.war_of_resistance.rules.flying import BURMA_ROAD, distances
 from grognard.games.war_of_resistance.rules.homecoming import TIRED, Homecoming
 from grognard.games.war_of_resistance.rules.launching import Assign, enlist, no_mission_force, stages
 from grognard.games.war_of_resistance.rules.missions import (
     COVER,
+    DUTY,
+    HARASSMENT,
     KINDS,
     LIFT,
+    SUPPORT,
     TIMES,
     TRANSFERS,
     no_target,
+    notable,
     occasions,
     one_way_ends,
     prospects,
@@ -26,7 +30,7 @@ from grognard.games.war_of_resistance.rules.missions import (
 )
 from grognard.games.war_of_resistance.rules.operation import Operation
 from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, INITIAL, MOVEMENT, REACTION_MOVEMENT
-from grognard.games.war_of_resistance.rules.wings import bombs, fighter, mission_range
+from grognard.games.war_of_resistance.rules.wings import TACTICAL, bombs, fighter, goes_far, mission_range
 from grognard.kernel.actions import Action, Done, Hex, Order, PieceNo, Place
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
@@ -40,6 +44,7 @@ class Fly(Order, frozen=True):
     """
 
     kind: ClassVar[str] = "fly"
+    time: ClassVar[str] = "16C/on-demand"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT, EXPLOITATION, REACTION_MOVEMENT)
     secret: ClassVar[bool] = True
     complete: ClassVar[bool] = False  # CAP anywhere, rails everywhere, and any company
@@ -136,9 +141,28 @@ def can_fly(p: Situation, side: int) -> bool:
         if unready(p, side, wing) is None:
             if COVER in kinds and fighter(p, wing):
                 return True
-            if bombs(p, wing) and any(any(prospects(p, side, wing, kind)) for kind in kinds if kind != COVER):
+            if bombs(p, wing) and any(_has_use(p, side, wing, kind) for kind in kinds if kind != COVER):
                 return True
     return False
+
+
+def _has_use(p: Situation, side: int, wing: int, kind: str) -> bool:
+    """Whether a bomber reaches anything on such a mission: from its base, at extended range (23C/bombers), by way of
+    another base (23B/allowed), or to harass land of the enemy's where nobody stands (20G2d/when)."""
+    if any(prospects(p, side, wing, kind)):
+        return True
+    if kind not in (SUPPORT, HARASSMENT) or not bombs(p, wing, TACTICAL):
+        return False
+    duty, start = DUTY[kind], p.at[wing]
+    goals = [hex for hex in notable(p, side, wing, kind) if no_target(p, side, kind, hex) is None]
+    if kind == HARASSMENT:
+        goals += [hex for hex, owner in enumerate(p.owner[: len(p.world.board)]) if owner == enemy(side) + 1]
+    reach = mission_range(p, wing, duty, extended=goes_far(p, wing, duty))
+    if not goals:
+        return False
+    away, transfer = distances(p, side, start, TRANSFER), mission_range(p, wing, TRANSFER)
+    starts = [start, *(place for place in landing_places(p, wing, duty) if away[place] <= transfer)]
+    return any(distances(p, side, place, duty)[goal] <= reach for place in starts for goal in goals)
 
 
 # 16D/initiative
@@ -186,10 +210,10 @@ class SupportWindow(Procedure):
         return self._ask(p, self.side, "ground-support", "20G2b/sequence")
 
     def _ask(self, p: Situation, side: int, kind: str, rule: str) -> Outcome:
-        if self.done or not can_fly(p, side):
+        if self.done or not p.air_force(side):
             self.done = False
             return None
-        return Ask(kind, p.deciders(side), (Fly, Done), rule, standing=kind)
+        return Ask(kind, p.deciders(side), (Fly, Done), rule, idle=not can_fly(p, side), standing=kind)
 
 
 # 20G2h/assign
@@ -197,6 +221,7 @@ class AssignPatrol(Action, frozen=True):
     """An air unit waits for enemy ships in this player turn, and flies nothing else."""
 
     kind: ClassVar[str] = "assign-patrol"
+    time: ClassVar[str] = "20G2h/assign"
     unit: PieceNo
 
     @classmethod

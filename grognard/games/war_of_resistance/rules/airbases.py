@@ -14,6 +14,7 @@ from grognard.games.war_of_resistance.rules.factions import no_demolition
 from grognard.games.war_of_resistance.rules.flying import JAPAN, closed
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.march_refusals import points
+from grognard.games.war_of_resistance.rules.nations import closed_sky
 from grognard.games.war_of_resistance.rules.orders import COMBAT, EXPLOITATION, INITIAL, MOVEMENT, MOVING
 from grognard.games.war_of_resistance.rules.sites import cap_hits
 from grognard.games.war_of_resistance.rules.wings import abort, at_base, has_code, seaplane_base, shoot_down
@@ -103,7 +104,7 @@ def no_departure(p: Situation, wing: int, duty: int) -> Refusal | None:
         return None
     if place in guest_bases(p, side):
         return _neutral_base(p, wing, place)
-    return refuse("18/cost", "closed-sky", place=p.place_name(place))  # from a carrier off the coast
+    return closed_sky(p, side, place)  # from a carrier off the coast
 
 
 def _neutral_base(p: Situation, wing: int, place: int) -> Refusal:
@@ -159,6 +160,21 @@ def leave_decks(p: Situation, flights: Iterable[tuple[int, int]]) -> None:
         p.launched = tuple(dict.fromkeys((*p.launched, *((ship, wing) for ship in ships if ship is not None))))
 
 
+# 23G2; 27A5/base, /limit
+def no_deck(p: Situation, wing: int, place: int) -> Refusal | None:
+    """Why an air unit lands on no carrier of its side in a place; None if there is none."""
+    decks = [ship for ship in p.ships(place, p.sides[wing]) if p.vessel(ship).kind == "CG"]
+    if not decks:
+        return None
+    facts = {"unit": p.name(wing), "ship": p.name(decks[0])}
+    if not has_code(p, wing, "C"):
+        return refuse("23G2", "no-carrier-aircraft", **facts)
+    whole = next((ship for ship in decks if not p.damage[ship]), None)
+    if whole is None:
+        return refuse("27A5/base", "deck-damaged", **facts)
+    return refuse("27A5/limit", "deck-full", **{**facts, "ship": p.name(whole)})
+
+
 # --- who may use it ----------------------------------------------------------------------------------------
 
 
@@ -172,9 +188,9 @@ def no_base(p: Situation, wing: int, place: int, duty: int | None = None) -> Ref
         if (p.mission[wing] if duty is None else duty) not in PEACEFUL:
             return _neutral_base(p, wing, place)
     elif not friendly(p, side, place):
-        return refuse("17/types", "not-your-airbase", **facts)
+        return no_deck(p, wing, place) or refuse("17/types", "not-your-airbase", **facts)
     if not works(p, place):
-        return refuse("17A/capacity", "no-airbase-there", **facts)
+        return no_deck(p, wing, place) or refuse("17A/capacity", "no-airbase-there", **facts)
     if has_code(p, wing, "F") and place < len(p.world.board) and not seaplane_base(p, place):
         return refuse("23G1", "air-no-water-there", **facts)
     return None
@@ -217,6 +233,7 @@ class WreckBase(Order, frozen=True):
     """17D/ground-damage: a unit spends 2 MP in an airbase hex and takes 1 from its capacity."""
 
     kind: ClassVar[str] = "wreck-airbase"
+    time: ClassVar[str] = "17D/ground-damage"
     phases: ClassVar[tuple[str, ...]] = MOVING
     unit: PieceNo
 
@@ -256,6 +273,7 @@ class AbandonBase(Action, frozen=True):
     """17D/abandon: the phasing player gives up airfields of his of which nothing is left."""
 
     kind: ClassVar[str] = "abandon-airbase"
+    time: ClassVar[str] = "17D/abandon"
     phases: ClassVar[tuple[str, ...]] = (INITIAL, MOVEMENT, COMBAT, EXPLOITATION)
     hex: Hex
 

@@ -17,7 +17,14 @@ from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.concepts import guerrilla, quarters
 from grognard.games.war_of_resistance.rules.factions import may_draw
 from grognard.games.war_of_resistance.rules.headquarters import influence, of_side
-from grognard.games.war_of_resistance.rules.items import ATTACK, QUARTERS_A_POINT, opened_points, points, stocks
+from grognard.games.war_of_resistance.rules.items import (
+    ATTACK,
+    QUARTERS_A_POINT,
+    opened_points,
+    owner,
+    points,
+    stocks,
+)
 from grognard.games.war_of_resistance.rules.kmt import controlled
 from grognard.games.war_of_resistance.rules.lines import in_reach
 from grognard.games.war_of_resistance.rules.stores_afloat import landing_hexes, points_afloat
@@ -47,6 +54,25 @@ def sources(p: Situation, side: int, units: Sequence[int]) -> list[int]:
     """The places whose attack supply points any of the units can draw on now (12B/attack-timing)."""
     places = dict.fromkeys((*_stores(p, side), *landing_hexes(p, units)))
     return [place for place in places if any(_reachable(p, side, place, units))]
+
+
+def no_source(p: Situation, side: int, place: int, units: Sequence[int]) -> Refusal | None:
+    """Why an attack can draw on nothing in a place."""
+    if place in sources(p, side, units):
+        return None
+    hex = p.place_name(place)
+    if not points_afloat(p, side, place):
+        if not points(p, ATTACK, place):
+            return refuse("12D1/ten-re", "no-attack-supply-there", hex=hex)
+        if owner(p, place) != side:
+            return refuse("12C/ownership", "attack-supply-not-yours", hex=hex)
+        if place not in _stores(p, side):
+            return refuse("12I2/controlled", "attack-supply-uncontrolled", hex=hex)
+    if units and all(p.done[unit] & LANDED for unit in units):
+        return refuse("32B2/attack-supply", "attack-supply-from-ships", hex=hex)
+    if units and not any(may_draw(p, unit, place) for unit in units):
+        return refuse("45A2b/supply", "attack-supply-of-others", hex=hex)
+    return refuse("12B/elements", "attack-supply-out-of-reach", hex=hex)
 
 
 def fed(p: Situation, units: Sequence[int], places: Sequence[int], target: int) -> frozenset[int]:

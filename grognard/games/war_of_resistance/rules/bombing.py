@@ -34,7 +34,7 @@ from grognard.games.war_of_resistance.rules.wings import (
     has_code,
     letter,
 )
-from grognard.games.war_of_resistance.theatre import ASIDE, SUNK
+from grognard.games.war_of_resistance.theatre import ASIDE, JAPANESE, SUNK
 from grognard.kernel.actions import Action, Done, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Fact, Refusal, refuse
@@ -273,6 +273,19 @@ def drop_bombs(p: Situation, wings: Sequence[int], word: str, place: int, streng
 # --- the raid ----------------------------------------------------------------------------------------------
 
 
+# 20G1/strategic; 20G2/tactical; 23E/missions
+def _no_load(p: Situation, wing: int, word: str) -> Refusal:
+    """Why an air unit brings nothing against a kind of target."""
+    name, kinds = p.name(wing), kinds_of(word)
+    if p.aloft[wing] & BY_NIGHT and STRATEGIC not in kinds:
+        return refuse("23E/missions", "no-tactical-by-night", object=sort_of(word))
+    if TACTICAL not in kinds or p.aloft[wing] & BY_NIGHT:
+        return refuse("20G1/strategic", "no-bombs", unit=name, strength=STRATEGIC)
+    if STRATEGIC not in kinds:
+        return refuse("20G2/tactical", "no-bombs", unit=name, strength=TACTICAL)
+    return refuse("20G/eligible", "no-bombs-for-it", unit=name, object=sort_of(word))
+
+
 # 16D5; 20G/declare
 class Raid(Procedure):
     """The bombers over a hex bomb it, one attack after another, each announced just before it is resolved."""
@@ -301,7 +314,7 @@ class Raid(Procedure):
             key = "came-for-the-port" if wing in self.harbour else "kept-off-the-port"
             return refuse("22B1/in-port", key, unit=name)
         if not load_against(p, wing, word, self.place):
-            return refuse("20G/eligible", "no-bombs-for-it", unit=name, object=sort_of(word))
+            return _no_load(p, wing, word)
         return self._other_bridge(p, word, wing)
 
     # 44A1/bombing
@@ -331,6 +344,7 @@ class Bomb(Action, frozen=True):
     """20G/combine: air units bomb something in the hex, each by itself or together in one attack."""
 
     kind: ClassVar[str] = "bomb"
+    time: ClassVar[str] = "20G/declare"
     complete: ClassVar[bool] = False
     target: str
     units: tuple[PieceNo, ...]
@@ -373,6 +387,7 @@ class Terrorise(Action, frozen=True):
     """Air units bomb a city or the capital for terror; all of them in an operation count together."""
 
     kind: ClassVar[str] = "terrorise"
+    time: ClassVar[str] = "20G/declare"
     complete: ClassVar[bool] = False
     aim: str
     units: tuple[PieceNo, ...]
@@ -388,6 +403,8 @@ class Terrorise(Action, frozen=True):
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         raid: Raid = p.stack[-1]
         if self.aim not in terror_aims(p, raid.side, raid.place):
+            if raid.side != JAPANESE:
+                return refuse("20G1c/targets", "terror-is-japanese")
             return refuse("20G1c/targets", "no-terror-there", object=self.aim, place=p.place_name(raid.place))
         for place, wing in enumerate(self.units):
             if wing not in raid.wings or wing in self.units[:place]:

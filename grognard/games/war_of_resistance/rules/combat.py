@@ -23,7 +23,8 @@ from grognard.games.war_of_resistance.rules.advance import Advances
 from grognard.games.war_of_resistance.rules.advanced import advanced
 from grognard.games.war_of_resistance.rules.air_support import fire_at_support, release
 from grognard.games.war_of_resistance.rules.allowance import phase_of
-from grognard.games.war_of_resistance.rules.attack_supply import another, draw, no_loan, sources
+from grognard.games.war_of_resistance.rules.attack_supply import another, draw, no_loan, no_source, sources
+from grognard.games.war_of_resistance.rules.concepts import headquarters
 from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
 from grognard.games.war_of_resistance.rules.drafts import scatter
 from grognard.games.war_of_resistance.rules.factions import at_odds
@@ -297,6 +298,8 @@ def may_attack(p: Situation, side: int, unit: int) -> Refusal | None:
         return refuse("39F1/participants", "sweeps-an-area", unit=name)
     if p.done[unit] & TURNED:
         return refuse("45A3d/first-turn", "just-gone-over", unit=name)
+    if phase_of(p) == REACTION_COMBAT and headquarters(p, unit):
+        return refuse("37H/used", "hq-does-not-attack", unit=name)
     if phase_of(p) == REACTION_COMBAT and not p.done[unit] & REACTING:
         return refuse("9K", "not-reacting", unit=name)
     return out_of_bounds(p, unit, p.at[unit])
@@ -349,6 +352,7 @@ class Attack(Action, frozen=True):
     """An attack on a hex is begun: who takes part is said next."""
 
     kind: ClassVar[str] = "attack"
+    time: ClassVar[str] = "9/who"
     phases: ClassVar[tuple[str, ...]] = FIGHTING
     hex: Hex
 
@@ -403,9 +407,7 @@ class Supply(Action, frozen=True):
         battle: Battle = p.stack[-1]
         if self.hex == battle.loan[1]:
             return refuse("43C4", "lent-to-one", hex=p.hex_name(self.hex))
-        if self.hex in battle.places or self.hex in sources(p, seat, battle.units):
-            return None
-        return refuse("12D1/ten-re", "no-attack-supply-there", hex=p.hex_name(self.hex))
+        return None if self.hex in battle.places else no_source(p, seat, self.hex, battle.units)
 
     def play(self, p: Situation, seat: int) -> None:
         battle: Battle = p.stack[-1]
@@ -468,6 +470,7 @@ class Fire(Action, frozen=True):
     """A ship gives so many points of gunfire to the attack, instead of what it gave before; none to call it off."""
 
     kind: ClassVar[str] = "fire"
+    time: ClassVar[str] = "33/allocation-order"
     complete: ClassVar[bool] = False  # all points of a ship are listed, any part of them may be named
     ship: PieceNo
     points: int

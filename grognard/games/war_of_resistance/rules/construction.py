@@ -142,6 +142,7 @@ class Build(Order, frozen=True):
     """One unit begins a work in its hex, or two together (14A1h); the resource point is paid now (14A1a/cost)."""
 
     kind: ClassVar[str] = "build"
+    time: ClassVar[str] = "14A1a/time"
     phases: ClassVar[tuple[str, ...]] = (INITIAL,)  # 14A1j
     work: str
     units: tuple[PieceNo, ...]
@@ -190,6 +191,7 @@ class Finish(Order, frozen=True):
     """14A1h/turn-works: builders finish a work of one turn in the movement phase, each for half its allowance."""
 
     kind: ClassVar[str] = "finish"
+    time: ClassVar[str] = "14A1j"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)
     unit: PieceNo
 

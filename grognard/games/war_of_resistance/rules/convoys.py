@@ -20,6 +20,7 @@ class Load(Order, frozen=True):
     """Transport counters take up units and points of their hex for the phase; several together carry larger ones."""
 
     kind: ClassVar[str] = "load"
+    time: ClassVar[str] = "14H/phases"
     phases: ClassVar[tuple[str, ...]] = MOVING  # 14H/phases
     complete: ClassVar[bool] = False  # one counter with one unit, or with one point, is listed; others may be named
     units: tuple[PieceNo, ...]
@@ -57,6 +58,8 @@ class Load(Order, frozen=True):
         """Why the points cannot be loaded: there must be so many of the side's own since the phase began."""
         place = p.at[self.units[0]]
         for item in self.items:
+            if item in p.world.number:
+                return refuse("14H/start-stacked", "units-among-items", unit=item)
             mine = _cargo(item) and owner(p, place) == seat
             if not mine or resting(p, item, place) < self.items.count(item):
                 return refuse("14H/start-stacked", "no-such-items", item=item, place=p.place_name(place))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.field.board import SLOTS
-from grognard.games.war_of_resistance.flood import wet
+from grognard.games.war_of_resistance.flood import corner, wet
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.orders import INITIAL
 from grognard.games.war_of_resistance.rules.ships import strand
@@ -14,7 +14,6 @@ from grognard.games.war_of_resistance.theatre import JAPANESE
 from grognard.kernel.actions import Action
 from grognard.kernel.refusals import Refusal, refuse
 
-CORNER: Final = ("G1:3430", "G1:3530", "G1:3531")
 ROWS: Final = ("broken", "upgraded", "gauge", "yard")  # of railways, which are gone where the river runs now
 
 
@@ -29,12 +28,12 @@ class BreakDikes(Action, frozen=True):
         return [cls()] if p.world.land.flood and not p.breached else []
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        index = p.world.board.index
         if p.breached or not p.world.land.flood:
             return refuse("37F/destroy", "dikes-broken")
-        if any(p.owns(seat, index[name]) for name in CORNER):
+        head = corner(p.world.land)
+        if any(p.owns(seat, hex) for hex in head):
             return None
-        return refuse("37F/destroy", "dikes-out-of-reach", hexes=CORNER)
+        return refuse("37F/destroy", "dikes-out-of-reach", hexes=tuple(map(p.hex_name, head)))
 
     # 37F/stability; stability/dikes
     def play(self, p: Situation, seat: int) -> None:

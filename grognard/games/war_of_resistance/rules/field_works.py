@@ -108,6 +108,7 @@ class Work(Order, frozen=True):
     """Units of one hex do a work there at once, each for its share of the movement points (14A1d to 14A1f, 14A3)."""
 
     kind: ClassVar[str] = "work"
+    time: ClassVar[str] = "14A1j"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)  # 14A1j
     work: str
     units: tuple[PieceNo, ...]

@@ -50,7 +50,9 @@ def exits(world: Theatre, box: int) -> Mapping[int, int]:
     known: dict[int, int] | None = world.known.get(("exits", key))
     if known is None:
         one, boxes = world.land.boxes[key], world.land.boxes
-        if key == BURMA_ROAD:
+        if one.flights:
+            known = dict(one.flights)
+        elif key == BURMA_ROAD:
             names = world.board.names
             edge = [hex for hex in boxes[INDIA].exits if hex < len(names)]
             known = {hex: 1 + abs(int(names[hex].rpartition(":")[2][:2]) - ROW_TO_BURMA) for hex in edge}

@@ -131,6 +131,12 @@ def felt(p: Situation, side: int) -> Zones:
     return Zones(without(seen.whole, calm), without(seen.every, calm)) if calm else seen
 
 
+# 45A2c/as-enemy
+def pressing(p: Situation, side: int) -> Hexes:
+    """The zones that bother trains and loads of a side, those of its antagonists too: these have none themselves."""
+    return felt(p, side).and_(rivals(p, side, MAIN).zones).every
+
+
 # --- groups of several classes -----------------------------------------------------------------------------
 
 

@@ -18,7 +18,7 @@ NATIONALIST, MUSLIM = "nationalist", "muslim"
 WEST_CHINA: Final = "west-china"  # the box, and the region whose invasion ends its garrison
 YENAN: Final = "SKN"  # the base that South Shensi watches
 SHENSI: Final = "shensi"
-SOUTH: Final = ("G2", 32)  # South Shensi: on or south of this row of the map
+SOUTH: Final = "south-shensi"  # the area on and south of the row that the rule names
 SHARE: Final = 5 * RE  # what each point of the index stands for (stability/garrison)
 
 
@@ -75,7 +75,7 @@ def _south_shensi(p: Situation) -> Iterator[Garrison]:
     firm = [unit for unit in units if _faction(p, unit) == NATIONALIST and _firm(p, unit)]
     others = [unit for unit in units if unit not in firm and cooperation(p, _faction(p, unit)) == "cooperative"]
     rest = min(_sum(p, others), needed - -(-needed // 2))
-    yield Garrison("south-shensi", NATIONALIST, needed, min(needed, _sum(p, firm) + rest))
+    yield Garrison(SOUTH, NATIONALIST, needed, min(needed, _sum(p, firm) + rest))
 
 
 def shensi_needed(p: Situation) -> int:
@@ -109,10 +109,8 @@ def _cities(p: Situation) -> Iterator[Garrison]:
 
 
 def _south(p: Situation) -> list[int]:
-    map_, first = SOUTH
-    names = p.world.board.names
-    hexes = p.world.hexes_of(SHENSI)
-    return sorted(hex for hex in hexes if names[hex].startswith(map_) and p.world.board.rows[hex] >= first)
+    area = p.world.land.areas.get(SOUTH)
+    return sorted(area.hexes) if area else []
 
 
 def _firm(p: Situation, unit: int) -> bool:

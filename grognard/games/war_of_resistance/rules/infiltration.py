@@ -10,6 +10,7 @@ from grognard.field.reach import Spread, spread, through
 from grognard.games.war_of_resistance.position import FAST, INFILTRATED, MOVED, Situation, enemy
 from grognard.games.war_of_resistance.rules.allowance import phase_of, unspent
 from grognard.games.war_of_resistance.rules.bases import base_area, hex_of
+from grognard.games.war_of_resistance.rules.camps import camp, rivals
 from grognard.games.war_of_resistance.rules.concepts import communist, guerrilla
 from grognard.games.war_of_resistance.rules.conversions import disband
 from grognard.games.war_of_resistance.rules.guerrillas import hideouts, region_hexes
@@ -48,6 +49,7 @@ class Infiltrate(Order, frozen=True):
     """6E: a unit slips through to a hex where it can go to ground; round the enemy if it can, else through him."""
 
     kind: ClassVar[str] = "infiltrate"
+    time: ClassVar[str] = "6E/who-when"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)  # 6E/who-when
     complete: ClassVar[bool] = False  # ways of one's own choice are many
     unit: PieceNo
@@ -76,8 +78,10 @@ class Infiltrate(Order, frozen=True):
         if not _ends(p, self.unit) >> p.world.board.bits[self.to] & 1:
             return refuse("6E/end-hex", "no-shelter", unit=name, hex=hex)
         if self.to == p.at[self.unit] or not _route(p, self):
-            facts = {"cost": "-", "left": points(unspent(p, self.unit))}
-            return out_of_bounds(p, self.unit, self.to) or refuse("6E/cost", "too-far", unit=name, hex=hex, **facts)
+            left = points(unspent(p, self.unit))
+            return out_of_bounds(p, self.unit, self.to) or refuse(
+                "6E/cost", "beyond-reach", unit=name, hex=hex, left=left
+            )
         return None
 
     def play(self, p: Situation, seat: int) -> None:
@@ -90,7 +94,7 @@ class Infiltrate(Order, frozen=True):
         p.tell("infiltrated", unit=name, start=p.hex_name(start), hex=p.hex_name(self.to))
         for hex in path:
             enter(p, (self.unit,), hex, lasting=False)  # 6E/ownership
-            if p.occupied(enemy(seat), hex) and not _slips_through(p, self.unit, hex):
+            if _foes(p, self.unit) >> p.world.board.bits[hex] & 1 and not _slips_through(p, self.unit, hex):
                 return
 
 
@@ -131,7 +135,14 @@ def not_stealthy(p: Situation, unit: int) -> Refusal | None:
 def _ends(p: Situation, unit: int) -> Hexes:
     """The shelters without an enemy in them."""
     found = shelters(p)
-    return found ^ (found & p.held[enemy(p.sides[unit])])
+    return found ^ (found & _foes(p, unit))
+
+
+# 45A2c/as-enemy
+def _foes(p: Situation, unit: int) -> Hexes:
+    """The hexes of the enemy and, since Communists are antagonists, of all other Chinese."""
+    side = p.sides[unit]
+    return p.held[enemy(side)] | rivals(p, side, camp(p, unit)).held
 
 
 def _spread(p: Situation, unit: int, round_him: bool) -> Spread:
@@ -141,9 +152,8 @@ def _spread(p: Situation, unit: int, round_him: bool) -> Spread:
 
 
 def _toll(p: Situation, unit: int, round_him: bool) -> bytes:
-    side = p.sides[unit]
     shut = bytearray(SHUT if barred else 0 for barred in p.world.barred)
-    for hex in p.world.board.hexes(closed_to(p, unit) | (p.held[enemy(side)] if round_him else 0)):
+    for hex in p.world.board.hexes(closed_to(p, unit) | (_foes(p, unit) if round_him else 0)):
         shut[hex] = SHUT
     return bytes(shut)
 

@@ -277,6 +277,7 @@ class DestroyItems(Action, frozen=True):
     """12H/self-destroy: the phasing player destroys points of his own, one at a time."""
 
     kind: ClassVar[str] = "destroy"
+    time: ClassVar[str] = "12H/self-destroy"
     phases: ClassVar[tuple[str, ...]] = (INITIAL, MOVEMENT, COMBAT, EXPLOITATION)
     item: str
     place: Place

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from grognard.field.amounts import written
 from grognard.field.board import NO_HEX
-from grognard.field.reach import FURTHEST
+from grognard.field.reach import FURTHEST, through
 from grognard.games.war_of_resistance.position import (
     FAST,
     FLOWN,
@@ -25,7 +25,7 @@ from grognard.games.war_of_resistance.position import (
 from grognard.games.war_of_resistance.rules.allowance import allowance, left, may_step, phase_of
 from grognard.games.war_of_resistance.rules.camps import camp, rivals
 from grognard.games.war_of_resistance.rules.concepts import convoy_of, headquarters
-from grognard.games.war_of_resistance.rules.fronts import closed, front
+from grognard.games.war_of_resistance.rules.fronts import Front, closed, front
 from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, REACTION_MOVEMENT
 from grognard.games.war_of_resistance.rules.pacification import stationed
@@ -132,20 +132,29 @@ def no_way(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...]) 
             if hexside != NO_HEX and not passable(p, mover(p, unit), hexside, side):
                 facts = {"start": p.hex_name(here), "hex": p.hex_name(there)}
                 return refuse("6/prohibited", "prohibited", unit=p.name(unit), **facts)
-    return _too_dear(p, units, to)
+    return _too_dear(p, units, to, via)
 
 
-def _too_dear(p: Situation, units: tuple[int, ...], to: int) -> Refusal:
-    """Who of them lacks the points, and what the cheapest way costs him."""
-    start, side = p.at[units[0]], p.sides[units[0]]
+def _too_dear(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...]) -> Refusal:
+    """Who of them lacks the points, and what the cheapest way costs him, or the one that leads through these hexes."""
+    side = p.sides[units[0]]
     for unit in units:
-        far = front(p, side, mover(p, unit), camp=camp(p, unit)).ways(start, FURTHEST).spread
-        if to not in far.costs:
+        cost = cost_of_way(front(p, side, mover(p, unit), camp=camp(p, unit)), (p.at[unit], *via, to))
+        if cost is None:
             return refuse("6/prohibited", "no-way", unit=p.name(unit), hex=p.hex_name(to))
-        if far.costs[to] > left(p, unit):
-            facts = {"cost": points(far.costs[to]), "left": points(left(p, unit))}
+        if cost > left(p, unit):
+            facts = {"cost": points(cost), "left": points(left(p, unit))}
             return refuse("6/allowance", "too-far", unit=p.name(unit), hex=p.hex_name(to), **facts)
     return refuse("6/allowance", "too-far-together", unit=p.name(units[0]), hex=p.hex_name(to), count=len(units))
+
+
+def cost_of_way(table: Front, stops: tuple[int, ...]) -> int | None:
+    """Quarters of MP from the first stop through the others to the last; None if no way leads there."""
+    start, *via, to = stops
+    if not via:
+        return table.ways(start, FURTHEST).spread.costs.get(to)
+    path = through(table, stops, bytes(len(table)))
+    return path[-1][1] if path else None
 
 
 def points(quarters: int) -> str:

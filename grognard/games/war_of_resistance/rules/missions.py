@@ -36,6 +36,7 @@ from grognard.games.war_of_resistance.rules.allowance import phase_of
 from grognard.games.war_of_resistance.rules.bombing import kinds_of, may_bomb, targets_in
 from grognard.games.war_of_resistance.rules.factions import at_odds, cooperate
 from grognard.games.war_of_resistance.rules.flying import FAR, closed, distances, over_korea
+from grognard.games.war_of_resistance.rules.nations import closed_sky
 from grognard.games.war_of_resistance.rules.orders import (
     COMBAT,
     EXPLOITATION,
@@ -175,7 +176,7 @@ def no_target(p: Situation, side: int, kind: str, target: int, night: bool = Fal
     if night and kind not in BY_NIGHT:
         return refuse("23E/missions", "not-by-night", mission=kind)
     if on_map and closed(p, side, DUTY[kind])[target]:
-        return refuse("18/cost", "closed-sky", place=place)
+        return closed_sky(p, side, target)
     if kind not in (TRANSFERS, COVER) and on_map and p.world.outside[target]:  # no mandate binds them: 41A2b-i/levels
         return refuse("16D/one-target", "no-operations-there", place=place)
     if kind == TRANSFERS:
@@ -185,10 +186,11 @@ def no_target(p: Situation, side: int, kind: str, target: int, night: bool = Fal
         return None if on_map else refuse("20E/when", "no-target-there", object="cap", place=place)
     if kind == STRIKE:
         words = targets_in(p, side, target)
-        if night:
-            words = [word for word in words if STRATEGIC in kinds_of(word)]
-        if words or terror_aims(p, side, target):
+        strategic = [word for word in words if STRATEGIC in kinds_of(word)]
+        if (strategic if night else words) or terror_aims(p, side, target):
             return None
+        if words:
+            return refuse("23E/missions", "nothing-strategic-there", place=place)
         return refuse("20G/range", "nothing-there-to-bomb", place=place)
     if kind == SUPPORT:
         if on_map and p.occupied(enemy(side), target) and beside(p, side, target):

@@ -24,7 +24,7 @@ from grognard.games.war_of_resistance.position import (
 )
 from grognard.games.war_of_resistance.rules.advanced import advanced
 from grognard.games.war_of_resistance.rules.allowance import allowance, left, may_step, phase_of
-from grognard.games.war_of_resistance.rules.camps import camp
+from grognard.games.war_of_resistance.rules.camps import camp, rivals
 from grognard.games.war_of_resistance.rules.concepts import convoy_of
 from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.fronts import Ways, closed, front, purses, ways_together
@@ -123,7 +123,7 @@ def enter(p: Situation, units: tuple[int, ...], hex: int, lasting: bool = True) 
     """
     side, old = p.sides[units[0]], p.at[units[0]]
     provoke(p, side, hex)
-    marks = _pressure(p, side, hex) if phase_of(p) == MOVEMENT else 0
+    marks = _pressure(p, units[0], hex) if phase_of(p) == MOVEMENT else 0
     for unit in units:
         owed = due(p, unit)
         p.put(unit, hex)
@@ -141,16 +141,20 @@ def enter(p: Situation, units: tuple[int, ...], hex: int, lasting: bool = True) 
 def look_around(p: Situation, units: Iterable[int]) -> None:
     """Mark who is near the enemy where he stands, when a movement phase begins (6B/hit-trigger, 6B/hit-removal)."""
     for unit in units:
-        p.done[unit] |= _pressure(p, p.sides[unit], p.at[unit])
+        p.done[unit] |= _pressure(p, unit, p.at[unit])
 
 
-def _pressure(p: Situation, side: int, hex: int) -> int:
-    """NEAR beside an enemy unit; PRESSED in an enemy zone and in a hex that is the enemy's until it is entered."""
-    foe = enemy(side)
+def _pressure(p: Situation, unit: int, hex: int) -> int:
+    """NEAR beside an enemy unit; PRESSED in an enemy zone and in a hex that is the enemy's until it is entered.
+
+    45A2c/as-enemy: among the Chinese, antagonists are enemies too.
+    """
+    side = p.sides[unit]
+    foe, others = enemy(side), rivals(p, side, camp(p, unit))
     if quiet(p, side) >> p.world.board.bits[hex] & 1:
         return 0  # 41A2a/admin-move
-    marks = NEAR if p.world.around[hex] & p.held[foe] else 0
-    if p.owns(foe, hex) or zones(p, foe).every >> p.world.board.bits[hex] & 1:
+    marks = NEAR if p.world.around[hex] & (p.held[foe] | others.held) else 0
+    if p.owns(foe, hex) or (zones(p, foe).every | others.zones.every) >> p.world.board.bits[hex] & 1:
         marks |= PRESSED
     return marks
 

@@ -14,11 +14,11 @@ from grognard.field.memory import lasting, notes, remembered
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.areas import beyond, out_of_area
 from grognard.games.war_of_resistance.rules.mandate import NAVY, closed_by_mandate
+from grognard.games.war_of_resistance.rules.nations import NEUTRAL
 from grognard.games.war_of_resistance.rules.realms import beyond_realms, held_back
 from grognard.games.war_of_resistance.theatre import CHINESE, Theatre
 from grognard.kernel.refusals import Refusal, refuse
 
-NEUTRAL: Final = {"britain": "38E/neutral-territory", "france": "38F/neutral-territory", "portugal": "38G"}
 DEFENDED_BY_JAPAN: Final = ("formosa", "liaoning", "kwantung")  # by forces that are not in the game
 STILL: Final = "37D2/inactive"
 LAKES_OF_THE_NAVY: Final = ("po-yang-hu", "tung-ting-hu")

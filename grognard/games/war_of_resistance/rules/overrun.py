@@ -15,6 +15,7 @@ from grognard.games.war_of_resistance.rules.factions import at_odds
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.march_refusals import bound, torn
 from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.opening import quiet
 from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import MOVING, REACTION_MOVEMENT
 from grognard.games.war_of_resistance.rules.posture import provoke
@@ -79,20 +80,25 @@ class Overrun(Declaration):
     # 13/road-rate
     def price(self, p: Situation, unit: int, units: tuple[int, ...]) -> int | None:
         """Quarters of MP: the ground, zones of enemies elsewhere, and the overrun itself by its odds (13/mp-cost)."""
-        start, foe = p.at[unit], enemy(self.side)
+        start = p.at[unit]
         kind = mover(p, unit)
         hexside = p.world.board.hexside(start, self.target)
         ground = price_of(p, kind, hexside, self.side) if hexside >= 0 else None
         if ground is None:
             return None
-        defenders = p.units(self.target, foe)
+        defenders = p.units(self.target, enemy(self.side))
         charts, column = p.world.charts, CM if kind == CM else FOOT
-        zone, leaving = zone_besides(p, foe, start, defenders), 0
+        zone, leaving = self._zone(p, start, defenders), 0
         if zone != NONE:
             free, zoned = charts.zones[column, "full" if zone == WHOLE else "reduced"]
-            leaving = MP * (zoned if zone_besides(p, foe, self.target, defenders) != NONE else free)
+            leaving = MP * (zoned if self._zone(p, self.target, defenders) != NONE else free)
         by_odds = charts.overruns[self.odds(p, units) or OVERRUNS[0][1]]
         return ground + leaving + MP * by_odds[0 if column == CM else 1]
+
+    def _zone(self, p: Situation, hex: int, defenders: list[int]) -> int:
+        """The strongest zone on a hex of enemies who are not overrun; none in the quiet of the North (41A2a)."""
+        calm = quiet(p, self.side) >> p.world.board.bits[hex] & 1
+        return NONE if calm else zone_besides(p, enemy(self.side), hex, defenders)
 
     def odds(self, p: Situation, units: tuple[int, ...] | None = None) -> str:
         """'10:1' or '12:1'; '' if the odds are too low (13/odds, 6B/overrun-shift)."""
@@ -198,6 +204,7 @@ class DeclareOverrun(Action, frozen=True):
     """An overrun of a hex is begun: who takes part is said next."""
 
     kind: ClassVar[str] = "overrun"
+    time: ClassVar[str] = "13/when"
     phases: ClassVar[tuple[str, ...]] = MOVING  # 13/when, 6/overruns
     hex: Hex
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import ClassVar, Final, Self
 
 from grognard.field.amounts import written
+from grognard.field.board import SLOTS
 from grognard.games.war_of_resistance.position import (
     FAST,
     FLOWN,
@@ -14,15 +15,15 @@ from grognard.games.war_of_resistance.position import (
     MOVED,
     MP,
     RAILED,
-    RECOVERED,
     STRATEGIC,
     Situation,
     enemy,
 )
 from grognard.games.war_of_resistance.rules.allowance import allowance, left_here, spend, unspent
+from grognard.games.war_of_resistance.rules.camps import rivals
 from grognard.games.war_of_resistance.rules.concepts import freight, headquarters
-from grognard.games.war_of_resistance.rules.factions import no_demolition, not_carried
-from grognard.games.war_of_resistance.rules.fronts import felt
+from grognard.games.war_of_resistance.rules.factions import MAIN, no_demolition, not_carried
+from grognard.games.war_of_resistance.rules.fronts import pressing
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.march_refusals import on_guard, torn
 from grognard.games.war_of_resistance.rules.movement import enter
@@ -30,6 +31,7 @@ from grognard.games.war_of_resistance.rules.opening import quiet_rails
 from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT, MOVING
 from grognard.games.war_of_resistance.rules.ownership import settle_near
+from grognard.games.war_of_resistance.rules.rail_barriers import barrier
 from grognard.games.war_of_resistance.rules.railnets import (
     Part,
     book,
@@ -50,7 +52,6 @@ from grognard.games.war_of_resistance.rules.trains import (
     lines_of,
     open_line,
     open_to_trains,
-    ways_from,
 )
 from grognard.games.war_of_resistance.rules.zones import lose_zone
 from grognard.kernel.actions import Action, Hex, Order, PieceNo
@@ -132,7 +133,7 @@ def ride(p: Situation, units: tuple[int, ...], journey: Journey) -> None:
 def _post_guard(p: Situation, riding: tuple[int, ...], hex: int) -> None:
     """7A/enemy-zoc: one unit that lifts an enemy zone for the train must stay, the slowest if there are several."""
     side = p.sides[riding[0]]
-    if not felt(p, side).every >> p.world.board.bits[hex] & 1:
+    if not pressing(p, side) >> p.world.board.bits[hex] & 1:
         return
     here = [unit for unit in lifting(p, side, hex) if unit not in riding]
     if not any(p.done[unit] & GUARDING for unit in here):
@@ -148,8 +149,10 @@ def no_train(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
         return refuse("7A/when", "no-units", count=len(units))
     for unit in units:
         name = p.name(unit)
-        if p.sides[unit] != seat or not p.on_map(unit):
-            return refuse("7A/when", "cannot-command", unit=name)
+        if p.sides[unit] != seat:
+            return refuse("4B", "cannot-command", unit=name)
+        if not p.on_map(unit):
+            return refuse("7A/when", "off-map", unit=name, place=p.place_name(p.at[unit]))
         if p.at[unit] != p.at[units[0]]:
             return refuse("7A/when", "not-one-stack", unit=name, other=p.name(units[0]))
         if not p.rating(unit).move:
@@ -168,7 +171,7 @@ def no_train(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
         return apart
     hex = p.at[units[0]]
     if not any(standing(p, link) for link in links_at(p.world, hex)):
-        return refuse("7A/when", "no-railway", hex=p.hex_name(hex))
+        return _no_railway(p, hex)
     if p.broken[hex]:
         return refuse("7A8/effect", "rails-broken", hex=p.hex_name(hex))
     if not open_to_trains(p, seat, hex, units):
@@ -176,15 +179,27 @@ def no_train(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
     return None
 
 
+def _no_railway(p: Situation, hex: int) -> Refusal:
+    """A road looks like a railway on many maps: where only one runs it is named."""
+    roads = hex < p.hexes and any(p.world.board.lines[hexside] & p.world.road_lines for hexside in _around(hex))
+    return refuse("7A/when", "no-railway-but-road" if roads else "no-railway", hex=p.place_name(hex))
+
+
+def _around(hex: int) -> range:
+    return range(SLOTS * hex, SLOTS * hex + SLOTS)
+
+
 def no_station(p: Situation, side: int, start: int, hex: int) -> Refusal | None:
     """Why no train of the side comes to the hex, whatever the way; None if it is the way that hinders."""
     facts = {"hex": p.hex_name(hex)}
     if hex >= p.hexes or not any(standing(p, link) for link in links_at(p.world, hex)):
-        return refuse("7A/when", "no-railway", **facts)
+        return _no_railway(p, hex)
     if p.broken[hex]:
         return refuse("7A8/effect", "rails-broken", **facts)
     if not (p.lands[side] | quiet_rails(p, side)) >> p.world.board.bits[hex] & 1:
         return refuse("7A/friendly-hexes", "hex-not-yours", **facts)
+    if rivals(p, side, MAIN).held >> p.world.board.bits[hex] & 1:
+        return refuse("45A2c/as-enemy", "rivals-hold", **facts)
     if not open_to_trains(p, side, hex):
         return refuse("7A/enemy-zoc", "train-in-zone", **facts)
     if not lines_of(p, side).tracks[start]:
@@ -198,7 +213,6 @@ class Ride(Order, frozen=True):
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)  # 7A/when
     complete: ClassVar[bool] = False  # groups are many
     strategic: ClassVar[bool] = False
-    rule: ClassVar[str] = ""  # that has no way to a hex
     units: tuple[PieceNo, ...]
     to: Hex
 
@@ -264,13 +278,11 @@ class Ride(Order, frozen=True):
         beyond = next(filter(None, (out_of_bounds(p, unit, self.to) for unit in self.units)), None)
         if beyond is not None:
             return beyond
-        closed = no_station(p, side, start, self.to)
-        if closed is not None:
-            return closed
-        rested = any(p.done[unit] & RECOVERED for unit in self.units)
-        if rested and self.to in ways_from(p, side, start, farthest(p)):
-            return refuse("6B/hit-removal", "rested", **facts)
-        return refuse(self.rule, "no-rail-way", **facts)
+        return (
+            no_station(p, side, start, self.to)
+            or barrier(p, side, start, self.to, self.units)
+            or refuse("7A2/range", "strategic-too-far", limit=farthest(p), **facts)
+        )
 
     def play(self, p: Situation, seat: int) -> None:
         journey = self.way(p)
@@ -287,7 +299,7 @@ class Rail(Ride, frozen=True):
     """7A1: operational movement, so many hexes for each MP; units may march before and after."""
 
     kind: ClassVar[str] = "rail"
-    rule: ClassVar[str] = "7A/friendly-hexes"
+    time: ClassVar[str] = "7A/when"
 
     @classmethod
     def barred(cls, p: Situation, unit: int) -> Refusal | None:
@@ -319,8 +331,8 @@ class StrategicRail(Ride, frozen=True):
     """7A2: units go very far by rail and do nothing else."""
 
     kind: ClassVar[str] = "strategic"
+    time: ClassVar[str] = "7A/when"
     strategic: ClassVar[bool] = True
-    rule: ClassVar[str] = "7A2/range"
 
     @classmethod
     def barred(cls, p: Situation, unit: int) -> Refusal | None:
@@ -356,8 +368,10 @@ class BreakRail(Action, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         name, cost = p.name(self.unit), p.world.charts.construction["break-rail"].mp or 0
-        if p.sides[self.unit] != seat or not p.on_map(self.unit):
-            return refuse("7A8/break-cost", "cannot-command", unit=name)
+        if p.sides[self.unit] != seat:
+            return refuse("4B", "cannot-command", unit=name)
+        if not p.on_map(self.unit):
+            return refuse("7A8/break-cost", "off-map", unit=name, place=p.place_name(p.at[self.unit]))
         hex = p.at[self.unit]
         if not any(standing(p, link) for link in links_at(p.world, hex)):
             return refuse("7A8/break-cost", "no-railway", hex=p.hex_name(hex))

@@ -12,6 +12,8 @@ from grognard.games.war_of_resistance.rules.drafts import is_draft
 from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.items import depots, freight, lay, no_freight, points, quarters_of, take
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
+from grognard.games.war_of_resistance.rules.rail import no_station
+from grognard.games.war_of_resistance.rules.rail_barriers import barrier
 from grognard.games.war_of_resistance.rules.railnets import book, own_free, pools
 from grognard.games.war_of_resistance.rules.realms import leaves_realm
 from grognard.games.war_of_resistance.rules.trains import Journey, Ways, farthest, open_to_trains, ways_from
@@ -27,6 +29,7 @@ class SendItem(Order, frozen=True):
     """A point goes to any hex that trains reach, within the capacity of the railways; cities are listed."""
 
     kind: ClassVar[str] = "send"
+    time: ClassVar[str] = "12H/self-move"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)
     complete: ClassVar[bool] = False
     item: str
@@ -53,9 +56,17 @@ class SendItem(Order, frozen=True):
             return beyond
         ways = _ways(p, seat, self.item, self.hex).get(self.to, ())
         if not ways or self.to == self.hex or p.world.neutral[self.to]:
-            return refuse("12H/self-move", "no-rail-for-items", start=here, hex=to)
+            return self._barred(p, seat) or refuse("12H/self-move", "no-rail-for-items", start=here, hex=to)
         shortages = [_no_capacity(p, seat, self.item, journey) for journey in ways]
         return None if None in shortages else shortages[0]
+
+    def _barred(self, p: Situation, seat: int) -> Refusal | None:
+        """What is in the way of the train between two hexes of one's own country."""
+        abroad = foreign_land(p, seat) >> p.world.board.bits[self.hex] & 1
+        if abroad or self.to == self.hex or p.world.neutral[self.to]:
+            return None
+        at_start = no_station(p, seat, self.hex, self.hex)
+        return at_start or no_station(p, seat, self.hex, self.to) or barrier(p, seat, self.hex, self.to)
 
     def play(self, p: Situation, seat: int) -> None:
         ways = _ways(p, seat, self.item, self.hex)[self.to]

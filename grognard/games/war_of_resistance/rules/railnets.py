@@ -207,9 +207,14 @@ def railways(p: Situation, side: int) -> Hexes:
     """The hexes of railways that the side can use for rail movement, breaks apart, by positions of the board."""
     yards = p.world.board.set_of(hex for hex in p.world.city if p.yard[hex])
     nets, found = p.world.land.nets, 0
-    for net, joined in joined_rails(p, side):
+    every = tuple(joined_rails(p, side))
+    lent = 0  # 7A6a
+    for net, joined in every:
+        lent |= joined if net == MANCHUKUO and side == JAPANESE else 0
+    for net, joined in every:
         fixed = nets[net].capacity
-        if fixed or (fixed is None and joined & yards):  # 7A5a/split: without a yard no train runs
+        served = joined & (yards | (lent if net == CHINA else 0))
+        if fixed or (fixed is None and served):  # 7A5a/split: without a yard no train runs
             found |= joined
     return found
 
@@ -314,6 +319,7 @@ class BoostRail(Action, frozen=True):
     """A resource point in a marshalling yard raises the capacity of its part for this turn (7A6b)."""
 
     kind: ClassVar[str] = "boost-rail"
+    time: ClassVar[str] = "7A6b/temporary-increase"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)
     hex: Hex
 
@@ -352,6 +358,7 @@ class RaiseYard(Action, frozen=True):
     """Three resource points in its hex make a marshalling yard worth one RE more for good (7A6c)."""
 
     kind: ClassVar[str] = "raise-yard"
+    time: ClassVar[str] = "7A6c/permanent-increase"
     phases: ClassVar[tuple[str, ...]] = (INITIAL,)
     hex: Hex
 

@@ -20,6 +20,7 @@ class Activate(Action, frozen=True):
     """37H/attempt: throw a die for one HQ, or for two together with one added to it."""
 
     kind: ClassVar[str] = "activate"
+    time: ClassVar[str] = "37H/attempt"
     phases: ClassVar[tuple[str, ...]] = (REACTION,)
     hqs: tuple[PieceNo, ...]
 

@@ -44,6 +44,7 @@ class BreakDown(Order, frozen=True):
     """Break a unit down in one of the ways of its list, counted from 1."""
 
     kind: ClassVar[str] = "break-down"
+    time: ClassVar[str] = "15A/breakdown-when"
     phases: ClassVar[tuple[str, ...]] = (INITIAL, *MOVING)  # 15A/exploitation: whether or not it can move
     unit: PieceNo
     way: int = 1
@@ -66,7 +67,11 @@ class BreakDown(Order, frozen=True):
         if p.sides[self.unit] != seat:
             return refuse("4B", "cannot-command", unit=name)
         known = p.piece(self.unit).kind.breaks
-        if not 1 <= self.way <= len(known) or p.face[self.unit] != FULL:
+        if not known:
+            return refuse("15B/list", "never-broken-down", unit=name)
+        if p.face[self.unit] != FULL:
+            return refuse("15B/list", "reduced-not-broken-down", unit=name)
+        if not 1 <= self.way <= len(known):
             return refuse("15B/list", "no-breakdown", unit=name, way=self.way, ways=len(known))
         timing = self._timing(p, seat)
         if timing is not None:
@@ -100,6 +105,7 @@ class Assemble(Action, frozen=True):
     """Put the parts of a unit, three guerrilla regiments or the guns of two divisions together."""
 
     kind: ClassVar[str] = "assemble"
+    time: ClassVar[str] = "15A/reassemble"
     phases: ClassVar[tuple[str, ...]] = (INITIAL,)  # on the map a step at the end of a phase asks for it
     complete: ClassVar[bool] = False  # any three regiments of a base will do
     units: tuple[PieceNo, ...]

@@ -85,6 +85,7 @@ class Refill(Action, frozen=True):
     """Break up a reserve division, or a part of one, to fill its parent: whole, or only to its cadre."""
 
     kind: ClassVar[str] = "refill"
+    time: ClassVar[str] = "14G/generate"
     phases: ClassVar[tuple[str, ...]] = (INITIAL,)
     reserve: PieceNo
     unit: PieceNo  # what was lost or reduced

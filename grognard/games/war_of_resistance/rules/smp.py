@@ -8,8 +8,10 @@ from grognard.field.memory import lasting
 from grognard.games.war_of_resistance.counters import FULL_LOAD
 from grognard.games.war_of_resistance.position import MP, Situation, enemy
 from grognard.games.war_of_resistance.rules.burma_road import INDIA, ROAD, no_room_on_road
+from grognard.games.war_of_resistance.rules.camps import rivals
 from grognard.games.war_of_resistance.rules.drafts import is_draft
 from grognard.games.war_of_resistance.rules.factions import MAIN
+from grognard.games.war_of_resistance.rules.fronts import pressing
 from grognard.games.war_of_resistance.rules.items import (
     GUNS,
     depots,
@@ -25,15 +27,15 @@ from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.realms import leaves_realm
 from grognard.games.war_of_resistance.rules.terrain import CM, entry, paved
 from grognard.games.war_of_resistance.rules.violations import violate
-from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.theatre import CHINESE, Theatre
 from grognard.kernel.actions import Action, Done, Place
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Fact, Refusal, refuse
 
 OFF_ROAD: Final = 3  # times the price of c/m units
-BORDER, KUNMING = "G5:3317", "G5:3413"  # the ends of the Burma Road in China
-BOX_WAYS: Final = (("G2:2433", "west-china", 10), (BORDER, ROAD, 12), (ROAD, INDIA, 12))  # SMP for a load
+LANCHOW, KUNMING = "lanchow", "kunming"  # whence loads go to West China (37B1); where British ones end (37B4)
+WEST_CHINA: Final = "west-china"
+WEST_FARE, ROAD_FARE = 10, 12  # SMP for a load into a box or out of it
 LEAVE, ACROSS = 2, 3  # 12H1/zoc: out of an enemy zone, straight into another
 
 
@@ -67,6 +69,7 @@ def _loads(p: Situation, place: int) -> list[str]:
 
 class StartLoad(Action, frozen=True):
     kind: ClassVar[str] = "start-load"
+    time: ClassVar[str] = "12H1/smp-allowance"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)
     hex: Place
 
@@ -156,9 +159,13 @@ class Haul(Action, frozen=True):
         beyond = next(filter(None, (leaves_realm(p, row, self.to) for row in haulage.load)), None)
         if beyond is not None:
             return beyond
+        if self.to < p.hexes and haulage.hex < p.hexes and p.world.board.hexside(haulage.hex, self.to) < 0:
+            return refuse("12H1/load", "hauled-hex-by-hex", start=p.place_name(haulage.hex), hex=to)
         price = self.price(p, seat)
         if price is None or (self.to < p.hexes and (p.world.neutral[self.to] or p.occupied(enemy(seat), self.to))):
             return refuse("12H1/offroad-cost", "no-way-for-loads", hex=to)
+        if self.to < p.hexes and rivals(p, seat, MAIN).held >> p.world.board.bits[self.to] & 1:
+            return refuse("45A2c/as-enemy", "rivals-hold", hex=to)
         if self.to < p.hexes and in_enemy_zone(p, seat, self.to) and not p.occupied(seat, self.to):
             return refuse("12H1/zoc", "enemy-zone-for-loads", hex=to)
         if self.to == p.world.place[ROAD]:
@@ -219,13 +226,26 @@ def box_ways(world: Theatre) -> dict[int, dict[int, int]]:
 
 
 def _box_ways(world: Theatre) -> dict[int, dict[int, int]]:
-    names, place = world.place, world.place
+    place = world.place
+    ways = [(place[ROAD], place[INDIA], ROAD_FARE)]
+    ways += [(hex, place[ROAD], ROAD_FARE) for hex in _borders(world)]
+    ways += [(hex, place[WEST_CHINA], WEST_FARE) for hex in _hex_of(world, LANCHOW)]
     found: dict[int, dict[int, int]] = {}
-    for one, other, price in BOX_WAYS:
-        if one in names and other in names:
-            found.setdefault(place[one], {})[place[other]] = price
-            found.setdefault(place[other], {})[place[one]] = price
+    for one, other, price in ways:
+        found.setdefault(one, {})[other] = price
+        found.setdefault(other, {})[one] = price
     return found
+
+
+def _borders(world: Theatre) -> list[int]:
+    """Where the Burma Road enters China."""
+    return sorted(world.land.boxes[ROAD].exits)
+
+
+def _hex_of(world: Theatre, town: str) -> list[int]:
+    """The hex of a town, if the map has it."""
+    towns = world.land.towns
+    return [towns[town].hex] if town in towns else []
 
 
 # 37B4/british-smp
@@ -236,11 +256,12 @@ def on_british_way(p: Situation, place: int) -> bool:
 
 def _british_way(p: Situation) -> frozenset[int]:
     """The road is the shortest one."""
-    world, names = p.world, p.world.board.index
+    world = p.world
     found = {world.place[INDIA], world.place[ROAD]}
-    if BORDER not in names or KUNMING not in names:
+    borders, kunming = _borders(world), _hex_of(world, KUNMING)
+    if not borders or not kunming:
         return frozenset(found)
-    start, end = names[BORDER], names[KUNMING]
+    start, end = borders[0], kunming[0]
     before, ring = {start: start}, [start]
     while ring and end not in before:
         further = []
@@ -258,21 +279,25 @@ def _british_way(p: Situation) -> frozenset[int]:
 
 def fare(p: Situation, side: int, hexside: int) -> int | None:
     """SMP to cross a hexside; None where no load can (12H1/road-cost, 12H1/offroad-cost, 12H1/zoc)."""
-    board = p.world.board
-    here, there = hexside // 6, board.neighbours[hexside]
-    price = 1
-    if not paved(p, hexside):
-        paid = entry(p, CM, hexside)
-        if paid is None:
-            return None
-        price = OFF_ROAD * paid // MP
+    here, there = hexside // 6, p.world.board.neighbours[hexside]
+    price = by_land(p, hexside)
+    if price is None:
+        return None
     if in_enemy_zone(p, side, here):
         price += ACROSS if in_enemy_zone(p, side, there) else LEAVE
     return price + p.harassment(side, here)  # 20G2d/smp
 
 
+def by_land(p: Situation, hexside: int) -> int | None:
+    """The same for the ground alone."""
+    if paved(p, hexside):
+        return 1
+    paid = entry(p, CM, hexside)
+    return None if paid is None else OFF_ROAD * paid // MP
+
+
 def in_enemy_zone(p: Situation, side: int, hex: int) -> bool:
-    return bool(zones(p, enemy(side)).every >> p.world.board.bits[hex] & 1)
+    return bool(pressing(p, side) >> p.world.board.bits[hex] & 1)
 
 
 def allot_smp(p: Situation, side: int) -> None:

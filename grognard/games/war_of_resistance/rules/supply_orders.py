@@ -109,6 +109,7 @@ class RenewHeadquarters(Action, frozen=True):
     """14C1: pay a resource point of a city for an unreliable HQ."""
 
     kind: ClassVar[str] = "renew"
+    time: ClassVar[str] = "14C1"
     phases: ClassVar[tuple[str, ...]] = (INITIAL,)
     hq: PieceNo
     hex: Hex
@@ -143,6 +144,7 @@ class MakePoints(Action, frozen=True):
     """A source makes general supply points: Japan 12 (12C4a), a major city hex 2 or 1 (12C4b)."""
 
     kind: ClassVar[str] = "make-points"
+    time: ClassVar[str] = "12C4/generation-timing"
     phases: ClassVar[tuple[str, ...]] = (INITIAL,)
     place: Place
 
@@ -187,6 +189,7 @@ class ConvertPoint(Action, frozen=True):
     """12C4c: an attack supply point becomes 12 general supply points, in any initial phase."""
 
     kind: ClassVar[str] = "convert"
+    time: ClassVar[str] = "12C4c"
     phases: ClassVar[tuple[str, ...]] = (INITIAL,)
     place: Place
 

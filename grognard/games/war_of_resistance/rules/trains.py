@@ -8,8 +8,10 @@ from typing import Final, NamedTuple
 from grognard.field.hexes import Hexes, filled, hexes_of, without
 from grognard.field.memory import lasting, remembered, snapshot
 from grognard.games.war_of_resistance.position import BY_NARROW, BY_STANDARD, STAYED, Situation
+from grognard.games.war_of_resistance.rules.camps import rivals
 from grognard.games.war_of_resistance.rules.concessions import foreign_land, rail_land
-from grognard.games.war_of_resistance.rules.fronts import closed, felt
+from grognard.games.war_of_resistance.rules.factions import MAIN
+from grognard.games.war_of_resistance.rules.fronts import closed, pressing
 from grognard.games.war_of_resistance.rules.opening import quiet_rails
 from grognard.games.war_of_resistance.rules.railnets import (
     LOW,
@@ -20,6 +22,7 @@ from grognard.games.war_of_resistance.rules.railnets import (
     links_of,
     nets_at,
     parts,
+    pool,
     rail_hexes,
     standing,
     volume,
@@ -97,7 +100,8 @@ def lines_of(p: Situation, side: int) -> Lines:
     """7A/friendly-hexes, 7A5a/split: railways between hexes of its own, in parts with a yard."""
     found: Lines | None = p.cache.get(("lines", side))
     if found is None:
-        works = snapshot(p, "yard"), snapshot(p, "upgraded"), snapshot(p, "gauge"), fallen(p)
+        yards = snapshot(p, "yard"), snapshot(p, "yard_hits")
+        works = *yards, snapshot(p, "upgraded"), snapshot(p, "gauge"), fallen(p)
         key = side, rail_land(p, side) & rail_hexes(p.world), works
         found = remembered(p.world, "lines of trains", key, lambda: _lay(p, side), LAYOUTS)
         p.cache["lines", side] = found
@@ -105,11 +109,14 @@ def lines_of(p: Situation, side: int) -> Lines:
 
 
 def _lay(p: Situation, side: int) -> Lines:
-    used = tuple(part for part in parts(p, side) if part.capacity)
-    works = snapshot(p, "upgraded"), snapshot(p, "gauge"), fallen(p)
-    return Lines(
-        Tracks(p.world, remembered(p.world, "rails out of hexes", works, lambda: _rails(p), LAYOUTS), used), used
-    )
+    used = tuple(part for part in parts(p, side) if _runs(p, side, part))
+    return Lines(Tracks(p.world, rails(p), used), used)
+
+
+def _runs(p: Situation, side: int, part: Part) -> bool:
+    """Whether trains run on a part: it has a yard, bombed or not, or is joined to Manchukuo, whose capacity serves it
+    too (7A5a/split, 7A6a)."""
+    return any(one.capacity or any(p.yard[hex] for hex in one.hexes) for one in pool(p, side, (part,)))
 
 
 class Rail(NamedTuple):
@@ -121,6 +128,12 @@ class Rail(NamedTuple):
     low: int  # LOW_USED or 0
     leaves: int  # NARROW or 0: the gauge in the hex that is left
     enters: int  # the gauge in the hex that is entered
+
+
+def rails(p: Situation) -> Mapping[int, Sequence[Rail]]:
+    """Hex -> the railways that stand there, whoever owns them."""
+    works = snapshot(p, "upgraded"), snapshot(p, "gauge"), fallen(p)
+    return remembered(p.world, "rails out of hexes", works, lambda: _rails(p), LAYOUTS)
 
 
 def _rails(p: Situation) -> dict[int, list[Rail]]:
@@ -176,10 +189,10 @@ def open_line(p: Situation, side: int) -> Hexes:
     found: Hexes | None = p.cache.get(("open line", side))
     if found is None:
         world, bits = p.world, p.world.board.bits
-        pressed = felt(p, side).every
+        pressed, foes = pressing(p, side), rivals(p, side, MAIN).held
         lifted = p.world.board.hexes(p.held[side] & pressed & rail_hexes(world))
         pressed = without(pressed, hexes_of([bits[hex] for hex in lifted if lifting(p, side, hex)]))  # 7A/enemy-zoc
-        found = without(p.lands[side] | quiet_rails(p, side), pressed | _broken(p) | _barred(p))
+        found = without(p.lands[side] | quiet_rails(p, side), pressed | foes | _broken(p) | _barred(p))
         p.cache["open line", side] = found
     return found
 
@@ -189,7 +202,7 @@ def open_to_trains(p: Situation, side: int, hex: int, riding: tuple[int, ...] = 
     bit = p.world.board.bits[hex]
     if not open_line(p, side) >> bit & 1:
         return False
-    if not riding or not felt(p, side).every >> bit & 1:
+    if not riding or not pressing(p, side) >> bit & 1:
         return True
     return any(unit not in riding for unit in lifting(p, side, hex))
 

@@ -31,6 +31,7 @@ class Transfer(Order, frozen=True):
     """Units pass from the ships that carry them to others in the same place; whoever has sailed less waits first."""
 
     kind: ClassVar[str] = "transfer"
+    time: ClassVar[str] = "31C"
     phases: ClassVar[tuple[str, ...]] = SAILING
     complete: ClassVar[bool] = False
     units: tuple[PieceNo, ...]
@@ -47,8 +48,10 @@ class Transfer(Order, frozen=True):
             return []
         able = [ship for ship in idle_carriers(p, seat) if p.at[ship] == p.at[ships[0]] and ship not in ships]
         orders = [cls((subject,), freight_of(p, ship)[0] or (ship,)) for ship in able]
-        pooled = pool(p, able, (subject,))
-        orders += [cls((subject,), pooled)] if len(pooled) > 1 else []
+        kinds = dict.fromkeys(p.vessel(ship).kind for ship in able)
+        alike = [[ship for ship in able if p.vessel(ship).kind == kind] for kind in kinds]  # what may land is of a kind
+        pools = [pool(p, group, (subject,)) for group in (able, *alike)]
+        orders += [cls((subject,), pooled) for pooled in pools if len(pooled) > 1]
         return [order for order in dict.fromkeys(orders) if order.refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
@@ -77,6 +80,7 @@ class TransferItems(Order, frozen=True):
     """Points of supply or resources pass from ships to others in the same place."""
 
     kind: ClassVar[str] = "transfer-items"
+    time: ClassVar[str] = "31C"
     phases: ClassVar[tuple[str, ...]] = SAILING
     complete: ClassVar[bool] = False
     ships: tuple[PieceNo, ...]

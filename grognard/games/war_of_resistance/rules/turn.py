@@ -185,10 +185,7 @@ class PlayerTurn(Procedure):
 
     def initial(self, p: Situation) -> Outcome:
         p.player = self.side  # 4B
-        forget(p, ~LASTING)
-        p.suppressed = p.plots = ()
-        p.rail_used = p.rail_extra = ()  # 3C4
-        p.searched = p.flown = p.launched = ()  # 20G2h/search, 20F/loading, 27A5/limit
+        begin_anew(p)
         begin_naval_turn(p, self.side)
         if self.side == JAPANESE:
             intern(p)
@@ -616,6 +613,14 @@ class ExploitationPhase(MarchingPhase):
         end_infiltration(p, self.side)
         give_up_bases(p)
         return None
+
+
+def begin_anew(p: Situation) -> None:
+    """What was done in the player turn before no longer counts."""
+    forget(p, ~LASTING)
+    p.suppressed = p.plots = ()
+    p.rail_used = p.rail_extra = ()  # 3C4
+    p.searched = p.flown = p.launched = ()  # 20G2h/search, 20F/loading, 27A5/limit
 
 
 def forget(p: Situation, marks: int) -> None:

@@ -17,15 +17,30 @@ from grognard.games.war_of_resistance.airpower import SHIPS, Navies, Reach
 from grognard.games.war_of_resistance.charts import Charts
 from grognard.games.war_of_resistance.economy import Import
 from grognard.games.war_of_resistance.mustering import powers_of
+from grognard.games.war_of_resistance.politics import Mandate
 from grognard.games.war_of_resistance.position import AT_SEA, ON_RIVER, Situation
+from grognard.games.war_of_resistance.rules.concepts import guerrilla
+from grognard.games.war_of_resistance.rules.flying import BURMA_ROAD
 from grognard.games.war_of_resistance.rules.options import rules_of
 from grognard.games.war_of_resistance.rules.railnets import first_yards
+from grognard.games.war_of_resistance.sandbox.counters import faces, whose
 from grognard.games.war_of_resistance.sandbox.long_war import LongWar
+from grognard.games.war_of_resistance.sandbox.mandates import mandates
+from grognard.games.war_of_resistance.sandbox.own_charts import OwnCharts
+from grognard.games.war_of_resistance.sandbox.own_counters import OwnCounters
 from grognard.games.war_of_resistance.sandbox.sky_and_sea import WITHDRAWN, SkyAndSea
+from grognard.games.war_of_resistance.sandbox.succession import (
+    AS_TOLD,
+    OPENING,
+    Succession,
+    days_before,
+    player_of,
+    told_of_a_phase,
+)
 from grognard.games.war_of_resistance.sandbox.terms import TERMS
 from grognard.games.war_of_resistance.sandbox.values import real_land
 from grognard.games.war_of_resistance.setup import CAMPAIGNS
-from grognard.games.war_of_resistance.theatre import ASIDE, Piece, Theatre, Vessel, Wing
+from grognard.games.war_of_resistance.theatre import ASIDE, SUNK, Piece, Theatre, Vessel, Wing
 from grognard.games.war_of_resistance.watercourses import side
 from grognard.games.war_of_resistance.world import (
     CITIES,
@@ -45,14 +60,16 @@ from grognard.games.war_of_resistance.world import (
     World,
     Zone,
 )
+from grognard.kernel.procedures import Procedure
 from grognard.kernel.words import Malformed
 
+TEN_FACES = 10  # of the die that one option asks for
 DOORS = ("west-china", "burma-road", "hanoi")  # boxes that ground units reach from the map (37B)
-POWERS = {"japanese": "ija", "chinese": "ca"}  # whose a counter is if nothing is said
+HOME = "kiangsu"  # the province of hexes of which nothing is said
 ARMS = (Piece, Wing, Vessel)  # in the order of their numbers
 
 
-class WarSandbox(LongWar, SkyAndSea):
+class WarSandbox(OwnCharts, OwnCounters, LongWar, SkyAndSea):
     """Collects hexes, counters, works and stocks, then makes a game of them.
 
     All hexes are clear land of one province and one weather zone, owned by nobody, until something else is said; a
@@ -71,10 +88,14 @@ class WarSandbox(LongWar, SkyAndSea):
         self._provinces: dict[str, str] = {}
         self._weather: dict[str, str] = {}
         self._areas: dict[str, str] = {}
+        self._places: dict[str, list[str]] = {}  # area that rules single out -> hexes
         self._sorties: dict[str, tuple[str, ...]] = {}  # off-map box -> hexes from which aircraft reach it
         self._doors: dict[str, tuple[str, ...]] = {}  # the same for ground units
         self._scenario = ""
         self._ice: list[str] = []
+        self._apart: list[tuple[str, str]] = []  # unit in 'aside', its parts
+        self._opened: list[tuple[int, str]] = []  # level of restriction, hex
+        self._course: list[tuple[str, str]] = []  # hexsides of the new bed of the Hwang Ho
         self._stocks: list[tuple[str, str, int]] = []
         self._waters: dict[str, str] = {}  # hex -> kind of water
         self._rivers: dict[str, Stream] = {}
@@ -84,7 +105,10 @@ class WarSandbox(LongWar, SkyAndSea):
         self._features: dict[str, list[str]] = {}
         self._exits: list[str] = []
         self._sea: dict[str, str] = {}
+        self._backs: set[str] = set()  # counters that are the backs of others
         self._freights: list[tuple[str, str, dict[str, int]]] = []
+        self._opener: int | None = None  # who had the last initial phase of the row
+        self._begin_counters()
         self._begin_war()
         self._begin_sky()
 
@@ -145,6 +169,12 @@ class WarSandbox(LongWar, SkyAndSea):
         self._features.setdefault(kind, []).extend(self.ground.known(hex) for hex in hexes.split())
         return self
 
+    def dikes(self, course: str) -> WarSandbox:
+        """The hexsides of the bed that the Hwang Ho has once its dikes are broken, from where it leaves the
+        old one (`river("hwang-ho-lower", ...)`)."""
+        self._course = [self.ground.joined(*hexside.partition("/")[::2]) for hexside in course.split()]
+        return self
+
     def exits(self, hexes: str) -> WarSandbox:
         """Hexes of open sea from which ships go to Japan."""
         self._exits += [self.ground.known(hex) for hex in hexes.split()]
@@ -192,9 +222,15 @@ class WarSandbox(LongWar, SkyAndSea):
         return self
 
     def area(self, key: str, hexes: str) -> WarSandbox:
-        """Hexes in another weather zone than '4' (as rule 36A1 counts them)."""
-        one_of("zone", key, (zone.key for zone in real_land().zones))
-        self._areas.update((self.ground.known(hex), key) for hex in hexes.split())
+        """Hexes in another weather zone than '4' (as rule 36A1 counts them), or in an area that rules single out: one
+        of the sheet (peiping-tientsin, south-shensi, ...)."""
+        zones = [zone.key for zone in real_land().zones]
+        one_of("zone or area", key, (*zones, *real_land().areas))
+        named = [self.ground.known(hex) for hex in hexes.split()]
+        if key in zones:
+            self._areas.update(dict.fromkeys(named, key))
+        else:
+            self._places.setdefault(key, []).extend(named)
         return self
 
     def neutral(self, hexes: str) -> WarSandbox:
@@ -215,7 +251,8 @@ class WarSandbox(LongWar, SkyAndSea):
         return self
 
     def air_exit(self, box: str, hexes: str) -> WarSandbox:
-        """Hexes from which aircraft reach an off-map box; none until they are named."""
+        """Hexes from which aircraft reach an off-map box; none until they are named. To the Burma Road it is 1 MP from
+        the first one, and one more for each row between that and another (20G2j)."""
         one_of("box", box, real_land().boxes)
         self._sorties[box] = tuple(self.ground.known(hex) for hex in hexes.split())
         return self
@@ -229,6 +266,13 @@ class WarSandbox(LongWar, SkyAndSea):
     def campaign(self, scenario: str = "1937-41") -> WarSandbox:
         """Politics count as in one of the campaigns: mandates, postures, stability."""
         self._scenario = one_of("campaign", scenario, CAMPAIGNS)
+        self._tracks.setdefault("restriction", 0)
+        return self
+
+    def mandate(self, level: int, hexes: str) -> WarSandbox:
+        """Hexes that a level of restriction opens to Japan, besides the provinces and towns that it opens (41A2b)."""
+        whole("level of restriction", level, 0, 3)
+        self._opened += [(level, self.ground.known(hex)) for hex in hexes.split()]
         return self
 
     def own(self, side: str, hexes: str) -> WarSandbox:
@@ -242,14 +286,6 @@ class WarSandbox(LongWar, SkyAndSea):
             one_of("mark", row, TERMS.marks)
             for hex, value in values.items():
                 self._mark(row, [hex], value)
-        return self
-
-    def chart(self, **changes: Any) -> WarSandbox:
-        """Replace charts by their names in `Charts`."""
-        known = list(Charts.__dataclass_fields__)
-        for key in changes:
-            one_of("chart", key, known)
-        self.charts = replace(self.charts, **changes)
         return self
 
     # --- counters ------------------------------------------------------------------------------------
@@ -276,17 +312,17 @@ class WarSandbox(LongWar, SkyAndSea):
 
         `state` sets what it has done and suffered: face, supply, done, spent, fast, hits, isolated, used.
         """
-        kinds, powers = real_land().counters.kinds, powers_of(real_land())
+        kinds, powers = self._every_kind(), powers_of(real_land())
         made = kinds[one_of("kind", kind, kinds)]
         names = [one.key for one in powers]
-        whose = names.index(one_of("power", power or POWERS[made.side], names))
+        of = names.index(one_of("power", power or whose(made, base), names))
         is_hq = "headquarters" in made.type.traits
         piece = Piece(
             id=id,
             ident=ident or id,
             name={"en": id, "fr": id},
             kind=made,
-            power=whose,
+            power=of,
             army=army,
             base=base,
             division=division,
@@ -296,7 +332,19 @@ class WarSandbox(LongWar, SkyAndSea):
             radius=whole("radius", radius) if is_hq else 0,
             activation=whole("activation", activation) if is_hq else 0,
         )
-        self._add(piece, at, **state)
+        front, *backs = faces(piece)
+        self._add(front, at, **state)
+        for back in backs:
+            self._backs.add(back.id)
+            self._add(back, ASIDE)
+        return self
+
+    def broken_down(self, whole: str, parts: str) -> WarSandbox:
+        """Units that are the parts of another one, which lies in 'aside' (15A)."""
+        known = [piece.id for piece in self._pieces]
+        for name in (whole, *parts.split()):
+            one_of("unit", name, known)
+        self._apart.append((whole, parts))
         return self
 
     def wing(self, id: str, at: str, type: str, **state: int | str | bool) -> WarSandbox:
@@ -336,11 +384,15 @@ class WarSandbox(LongWar, SkyAndSea):
         return self
 
     def _add(self, piece: Piece | Wing | Vessel, at: object, **states: object) -> None:
-        """Ground units come first, then aircraft, then ships, in whatever order they are told."""
+        """Ground units come first, the backs of counters last among them, then aircraft, then ships."""
         super()._add(piece, at, **states)
-        order = sorted(range(len(self._pieces)), key=lambda n: ARMS.index(type(self._pieces[n])))
+        order = sorted(range(len(self._pieces)), key=self._rank)
         self._pieces[:] = [self._pieces[n] for n in order]
         self._states[:] = [self._states[n] for n in order]
+
+    def _rank(self, number: int) -> tuple[int, bool]:
+        piece = self._pieces[number]
+        return ARMS.index(type(piece)), piece.id in self._backs
 
     def _hex(self, name: str) -> str:
         return self.ground.known(name)
@@ -368,7 +420,8 @@ class WarSandbox(LongWar, SkyAndSea):
     def _land(self) -> World:
         real, board, number = real_land(), self.ground.board(), self.ground.numbers
         provinces = {province.key: province for province in real.provinces}
-        used: list[Province] = [provinces["kiangsu"], *(provinces[k] for k in dict.fromkeys(self._provinces.values()))]
+        here = dict.fromkeys((HOME, *self._provinces.values()))
+        used: list[Province] = [provinces[key] for key in (*here, *(key for key in provinces if key not in here))]
         keys = [province.key for province in used]
         zones: dict[str, Zone] = {zone.key: zone for zone in real.zones}
         first = "4" if "4" in zones else next(iter(zones))
@@ -395,10 +448,14 @@ class WarSandbox(LongWar, SkyAndSea):
             board=board,
             provinces=tuple(used),
             zones=tuple(weather),
-            province=bytes(keys.index(self._provinces.get(hex, "kiangsu")) for hex in self.ground.terrain),
+            province=bytes(keys.index(self._provinces.get(hex, HOME)) for hex in self.ground.terrain),
             zone=bytes(zone_keys.index(self._areas.get(hex, first)) for hex in self.ground.terrain),
             water=water,
-            areas={},
+            areas={
+                key: replace(real.areas[key], hexes=frozenset(number[hex] for hex in hexes))
+                for key, hexes in self._places.items()
+                if key in real.areas
+            },
             towns={town.key: town for town in towns.values()},
             ports={number[hex]: grade for hex, grade in self._ports.items() if grade != "river"},
             streams=dict(self._rivers),
@@ -407,7 +464,7 @@ class WarSandbox(LongWar, SkyAndSea):
             shores=tuple(chain for chain in chains if chain.kind in ("shore", "sea", "lake")),
             walls=tuple(chain for chain in chains if chain.kind == "great-wall"),
             sides=tuple(chain for chain in chains if chain.kind in ("strait", "barred")),
-            flood=(),
+            flood=tuple((number[one], number[other]) for one, other in self._course),
             lines=tuple(Line(key, kind, tuple(number[hex] for hex in hexes)) for key, kind, _, _, hexes in self._lines),
             railways=railways,
             nets=nets,
@@ -418,6 +475,7 @@ class WarSandbox(LongWar, SkyAndSea):
             towns_at={town.hex: town for town in towns.values()},
             river_ports=frozenset(number[hex] for hex, grade in self._ports.items() if grade == "river"),
             charts=self.charts,
+            counters=self._counters(),
             airpower=self._airpower(number),
             forces=self._forces(number),
             politics=self._politics(number),
@@ -426,6 +484,11 @@ class WarSandbox(LongWar, SkyAndSea):
             ),
         )
 
+    def _mandates(self, numbers: dict[str, int]) -> tuple[Mandate, ...]:
+        provinces = {hex: self._provinces.get(hex, HOME) for hex in self.ground.terrain}
+        towns = {hex: town.key for hex, town in self._towns.items()}
+        return mandates(provinces, towns, self._opened, numbers)
+
     def _boxes(self) -> dict[str, Box]:
         """The real boxes; only Japan is reached from here, by the exits that were named."""
         number = self.ground.numbers
@@ -433,11 +496,14 @@ class WarSandbox(LongWar, SkyAndSea):
         named = {key: frozenset(number[hex] for hex in hexes) for key, hexes in self._sorties.items()}
         doors = {key: frozenset(number[hex] for hex in hexes) for key, hexes in self._doors.items()}
         none: frozenset[int] = frozenset()
+        road = self._sorties.get(BURMA_ROAD, ())
+        far = {number[hex]: 1 + abs(int(hex[-2:]) - int(road[0][-2:])) for hex in road}
         return {
             key: replace(
                 box,
                 exits=named.get(key, ways if key == "japan" else none) | doors.get(key, none),
                 rail=doors.get(key, none),
+                flights=far if key == BURMA_ROAD else {},
             )
             for key, box in real_land().boxes.items()
         }
@@ -466,6 +532,24 @@ class WarSandbox(LongWar, SkyAndSea):
         )
 
     # --- parts ---------------------------------------------------------------------------------------
+
+    def _leg(self, phase: str, side: int, first: bool, history: Mapping[str, Any]) -> list[Procedure]:
+        procedures = super()._leg(phase, side, first, history)
+        player = player_of(phase, side)
+        if first:
+            self._opener = None
+        days = days_before(phase, player, self._opener)
+        if phase in OPENING:
+            self._opener = player
+        if phase == "turn":  # it says itself whose turn it is
+            return procedures
+        if not first:
+            return [*procedures, Succession(player=player, days=days)]
+        begun = AS_TOLD if "player" in self._tracks else player
+        return [*procedures, Succession(player=begun, first=True, told=told_of_a_phase(self._states))]
+
+    def _faces(self) -> int:
+        return TEN_FACES if self.options.get("column-increments") else super()._faces()  # 44E
 
     def _position(self, seed: str | None) -> Situation:
         p = Situation(self.world(), seed)
@@ -498,12 +582,16 @@ class WarSandbox(LongWar, SkyAndSea):
         self._lay_war(p)
         for number, place in enumerate(p.at[: p.world.ground]):
             if place < len(p.world.board):
+                foreign = p.owner[place] == 2 - p.sides[number]
+                p.lent[place] = int(foreign and guerrilla(p, number))  # 14F/ownership
                 p.owner[place] = 1 + p.sides[number]
         for wing in range(p.world.ground, p.world.first_ship):
             if "base" not in self._states[wing]:
                 p.base[wing] = p.at[wing]
         for ship in range(p.world.first_ship, len(p.at)):
             place = p.at[ship]
+            if place == p.world.place[SUNK] and "damage" not in self._states[ship]:
+                p.damage[ship] = p.vessel(ship).strength  # 27A3
             if p.world.on_river(place):
                 p.afloat[ship] = ON_RIVER
             elif place < p.world.hexes and not self._in_port(p, ship):
@@ -516,6 +604,7 @@ class WarSandbox(LongWar, SkyAndSea):
         for row, box, points in self._stocks:
             getattr(p, row)[self._place(p, row, box)] = points
         self._lay_sky(p)
+        p.parted = tuple((named[whole], tuple(named[part] for part in parts.split())) for whole, parts in self._apart)
         p.turn_owner[:] = p.phase_owner[:] = p.owner
         p.rebuild()
         self._lay_decks(p)

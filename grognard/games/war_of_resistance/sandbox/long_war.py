@@ -12,10 +12,11 @@ from grognard.games.invented.words import whole
 from grognard.games.war_of_resistance.economy import RP_KINDS, Factory
 from grognard.games.war_of_resistance.forces import ACTIONS, CONDITIONS, EVENTS, Condition, Event, Forces, Land, Spot
 from grognard.games.war_of_resistance.mustering import powers_of
-from grognard.games.war_of_resistance.politics import Politics
+from grognard.games.war_of_resistance.politics import Mandate, Politics
 from grognard.games.war_of_resistance.position import POINT, STANDINGS, Situation
 from grognard.games.war_of_resistance.rules.factories import MOST_HITS
 from grognard.games.war_of_resistance.rules.markers import PARTS
+from grognard.games.war_of_resistance.rules.pacification import note_capital
 from grognard.games.war_of_resistance.sandbox.terms import FACTORY
 from grognard.games.war_of_resistance.sandbox.values import Turn, real_land
 from grognard.kernel.words import Malformed
@@ -134,7 +135,11 @@ class LongWar(Builder):
     def _politics(self, numbers: dict[str, int]) -> Politics:
         areas = {key: Land(frozenset(numbers[hex] for hex in hexes.split())) for key, hexes in self._garrisons.items()}
         real = real_land().politics
-        return replace(real, garrisons={**dict.fromkeys(real.garrisons, Land(frozenset())), **areas})
+        garrisons = {**dict.fromkeys(real.garrisons, Land(frozenset())), **areas}
+        return replace(real, garrisons=garrisons, mandates=self._mandates(numbers))
+
+    def _mandates(self, numbers: dict[str, int]) -> tuple[Mandate, ...]:
+        raise NotImplementedError
 
     def _start_factories(self, numbers: dict[str, int]) -> tuple[Factory, ...]:
         return tuple(Factory(name, numbers[hex]) for name, hex, _, _ in self._factories)
@@ -155,8 +160,15 @@ class LongWar(Builder):
         for faction, level in self._levels.items():
             p.levels[factions.index(faction)] = STANDINGS.index(level)
         p.capitals = tuple((key, place[hex], whole("operative", operative)) for key, hex, operative in self._capitals)
+        if p.capitals:
+            note_capital(p)
         if self._governments:
             p.governments = tuple(filter(None, self._governments))
+        rows = p.world.land.politics.governments
+        for key, _, operative in self._capitals:  # a capital that stands says whether its government works (37C)
+            if key in rows:
+                others = [province for province in p.governments if province != rows[key].province]
+                p.governments = (*others, rows[key].province) if operative else tuple(others)
 
 
 def _districts() -> dict[str, None]:

@@ -12,7 +12,8 @@ from grognard.games.war_of_resistance.counters import SIDES
 from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules import turn
-from grognard.games.war_of_resistance.sandbox.values import ByKey, Named, Names, Told, Turn, real_land
+from grognard.games.war_of_resistance.sandbox.values import ByKey, Named, Names, Seats, Since, Told, Turn, real_land
+from grognard.games.war_of_resistance.theatre import ASIDE
 
 FACES: Final = ("full", "cadre", "remnant")
 SUPPLY: Final = ("supplied", "unsupplied", "cut-off")
@@ -83,6 +84,14 @@ def controller(p: Situation, hex: int) -> int:
     return p.owner[hex] - 1
 
 
+def shown(p: Situation, number: int) -> int:
+    """A counter that lies aside because its back is in play, or in a pool, is where that is (40C1, 40D, 40E)."""
+    aside = p.world.place[ASIDE]
+    if number >= p.world.ground or p.at[number] != aside or p.world.pieces[number].counter != p.name(number):
+        return number
+    return next((face for face in p.world.faces[p.name(number)] if p.at[face] != aside), number)
+
+
 TERMS: Final = Terms(
     module=MODULE,
     edition="1998",
@@ -101,6 +110,7 @@ TERMS: Final = Terms(
     },
     pause="4A/phase-order",
     controller=controller,
+    shown=shown,
     states={
         "face": Word(FACES),
         "supply": Word(SUPPLY),
@@ -189,6 +199,11 @@ TERMS: Final = Terms(
         "capitals": Told("capital()", lambda p: {key: (_place(p, place), bool(on)) for key, place, on in p.capitals}),
         "governments": Told("government()", lambda p: p.governments),
         "factories": Told("factory()", lambda p: {key: _factory(p, *row) for key, *row in p.factories}),
+        "parachuted": Told(
+            "play alone", lambda p: tuple((p.hex_name(hex), row, SIDES[whose]) for hex, row, whose in p.parachuted)
+        ),
+        "seats_of_kmt": Seats(),
+        "regional_since": Since(),
         "bridges": Told("play alone", lambda p: {_crossing(p, hexside): hits for hexside, hits in p.bridges}),
         "stationed": Told(
             "play alone", lambda p: {p.name(unit): (turn, p.hex_name(hex)) for unit, turn, hex in p.stationed}

@@ -89,3 +89,27 @@ class Told(Value):
 
     def show(self, p: Any, field: str) -> Any:
         return self.shown(p)
+
+
+class Since(Value):
+    """A turn since which something holds, by its number or date; -1 for never."""
+
+    def read(self, what: str, given: Any) -> int:
+        return -1 if given == -1 else Turn().read(what, given)
+
+
+class Seats(Value):
+    """Where the capital of the KMT has worked, and in which turn last: {'0303': 'Nov I 37'} (44F)."""
+
+    def read(self, what: str, given: Any) -> dict[str, int]:
+        if not isinstance(given, Mapping):
+            raise Malformed(f"{what} {given!r}: hexes with turns were expected")
+        return {str(hex): Turn().read(f"{what} {hex!r}", turn) for hex, turn in given.items()}
+
+    def put(self, p: Any, field: str, stored: Mapping[str, int]) -> None:
+        index = p.world.board.index
+        rows = {index[one_of(field, hex, index)]: turn for hex, turn in stored.items()}
+        setattr(p, field, tuple(rows.items()))
+
+    def show(self, p: Any, field: str) -> dict[str, int]:
+        return {p.hex_name(hex): turn for hex, turn in getattr(p, field)}

@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from grognard.field.columns import Heard, Kind
+from grognard.field.folders import DataFolder
 from grognard.field.look import look_of
-from grognard.field.sheets import DataError, Mistake, Provenance, Sheets, Source
+from grognard.field.sheets import DataError, Sheets, Source
 from grognard.games.war_of_resistance.mustering import theatre_of
 from grognard.games.war_of_resistance.outlines import outlines_of
 from grognard.games.war_of_resistance.sheets.checks import check_board
@@ -44,29 +44,6 @@ def land() -> World:
     return load()
 
 
-def check(folder: Path | None = None) -> list[Mistake]:
-    """All mistakes of a data folder: of its cells, of what hangs together, of what the rulebook names."""
-    sheets = Sheets(folder or DATA)
-    _examine(sheets)
-    return sheets.mistakes
-
-
-def declared() -> Mapping[str, Mapping[str, Kind]]:
-    """What the cells of each column may hold, by sheet."""
-    heard = Heard()
-    _examine(Sheets(DATA, heard.row))
-    return heard.kinds
-
-
-def provenance(folder: Path | None = None) -> Provenance:
-    """Where the values of a data folder come from; DataError if it has mistakes."""
-    sheets = Sheets(folder or DATA)
-    _examine(sheets)
-    if sheets.notes:
-        raise DataError(sheets.mistakes)
-    return Provenance({file: dict(sheets.counts[file]) for file in sorted(sheets.counts)})
-
-
 def origins(folder: Path | None = None) -> Mapping[str, Mapping[str, Source]]:
     """Where what each hex is comes from: column -> hex -> source."""
     sheets = Sheets(folder or DATA)
@@ -82,3 +59,7 @@ def _examine(sheets: Sheets) -> None:
         check_board(sheets, world)
         check_named(sheets, world)
         check_start(sheets, world)
+
+
+FOLDER: Final = DataFolder(DATA, _examine)
+check, declared, provenance = FOLDER.check, FOLDER.declared, FOLDER.provenance

@@ -115,6 +115,9 @@ refusal-aircraft-out-of-play = { $unit } is out of play: { $pool ->
 }.
 refusal-waits-for-ships = { $unit } is assigned to naval patrol and flies nothing else in this player turn.
 refusal-deck-used = { $unit } cannot fly from { $ship }: another air unit has flown from it in this player turn.
+refusal-no-carrier-aircraft = { $unit } cannot land on { $ship }: only aircraft with code C use carriers.
+refusal-deck-damaged = { $unit } cannot land on { $ship }: a damaged carrier has no room for aircraft.
+refusal-deck-full = { $unit } cannot land on { $ship }: its deck is taken.
 refusal-flies-already = { $unit } flies a mission already.
 refusal-flies-with-them = { $unit } is in this operation already.
 refusal-flies-not = { $unit } is not in this operation.
@@ -170,6 +173,8 @@ refusal-no-such-bombs = "{ $object }" is no target. There are: { TYPED($known) }
 refusal-nobody-bombs = Nobody bombs { $place }.
 refusal-has-bombed = { $unit } has bombed already, or is not over the target.
 refusal-no-bombs-for-it = { $unit } has no strength against { bomb-target }.
+refusal-no-tactical-by-night = Not by night, when only strategic bombs fall: { bomb-target }.
+refusal-nothing-strategic-there = By night there is nothing to bomb in { $place }: only strategic bombs fall then.
 refusal-came-for-the-port = { $unit } went for the port under the fire of its ships and bombs nothing else.
 refusal-kept-off-the-port = { $unit } kept off the port and its ships.
 refusal-came-for-the-bridge = { $unit } went for the bridge to { $other }, under the fire of its other bank, and bombs nothing else.
@@ -177,7 +182,11 @@ refusal-kept-off-the-bridge = { $unit } kept off the bridge to { $other }, whose
 refusal-bombs-not = { $unit } is not among the bombers over the target.
 refusal-no-ship-to-hit = { $unit } is no ship that could be hit here.
 refusal-not-on-the-ground-there = { $unit } is not on the ground there.
-refusal-no-terror-there = In { $place } there is no aim for terror: { bomb-target }.
+refusal-no-terror-there = { $object ->
+    [capital] The Kuomintang's capital is not at work in { $place }, and cannot be bombed for terror there.
+   *[other] In { $place } there is no city in China with Chinese units in it that could be bombed for terror.
+}
+refusal-terror-is-japanese = Only Japanese aircraft bomb for terror.
 refusal-searched-already = Aircraft of { $base } have looked for ships in { $place } already.
 refusal-no-patrols-there = No naval patrol of { $base } can reach { $place }.
 
@@ -215,7 +224,10 @@ refusal-wing-not-in-pool = { $unit } is not among { $pool ->
 }.
 refusal-other-ratings = { $unit } and { $other } have different ratings and cannot be regrouped.
 refusal-other-service = { $unit } and { $other } belong to different organisations and cannot be regrouped.
-refusal-too-few-arp = { $unit } costs { $needed } air replacement points; { service-name } has { $available }.
+refusal-too-few-arp = { $unit } costs { $needed ->
+    [one] one air replacement point
+   *[other] { $needed } air replacement points
+}; { service-name } has { $available }.
 
 word-transfer = transfer
 word-cap = combat air patrol

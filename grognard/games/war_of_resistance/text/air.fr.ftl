@@ -115,6 +115,9 @@ refusal-aircraft-out-of-play = { $unit } est hors jeu : { $pool ->
 }.
 refusal-waits-for-ships = { $unit } est affectée à la patrouille navale et ne fait rien d'autre de ce tour de joueur.
 refusal-deck-used = { $unit } ne peut pas décoller de { $ship } : une autre unité aérienne en a décollé dans ce tour de joueur.
+refusal-no-carrier-aircraft = { $unit } ne peut se poser sur { $ship } : seules les unités aériennes à code C utilisent les porte-avions.
+refusal-deck-damaged = { $unit } ne peut se poser sur { $ship } : un porte-avions endommagé n'a plus de place pour des avions.
+refusal-deck-full = { $unit } ne peut se poser sur { $ship } : son pont est occupé.
 refusal-flies-already = { $unit } est déjà en mission.
 refusal-flies-with-them = { $unit } participe déjà à cette opération.
 refusal-flies-not = { $unit } ne participe pas à cette opération.
@@ -170,6 +173,8 @@ refusal-no-such-bombs = « { $object } » n'est pas une cible. Il y a : { TYPED(
 refusal-nobody-bombs = Personne ne bombarde { $place }.
 refusal-has-bombed = { $unit } a déjà bombardé, ou n'est pas au-dessus de la cible.
 refusal-no-bombs-for-it = { $unit } n'a aucune puissance contre { bomb-target }.
+refusal-no-tactical-by-night = Impossible de nuit, où seules tombent des bombes stratégiques : { bomb-target }.
+refusal-nothing-strategic-there = De nuit il n'y a rien à bombarder en { $place } : seules tombent alors des bombes stratégiques.
 refusal-came-for-the-port = { $unit } est venue pour le port, sous le feu de ses navires, et ne bombarde rien d'autre.
 refusal-kept-off-the-port = { $unit } s'est tenue à l'écart du port et de ses navires.
 refusal-came-for-the-bridge = { $unit } est venue pour le pont vers { $other }, sous le feu de l'autre rive, et ne bombarde rien d'autre.
@@ -177,7 +182,11 @@ refusal-kept-off-the-bridge = { $unit } s'est tenue à l'écart du pont vers { $
 refusal-bombs-not = { $unit } n'est pas parmi les bombardiers au-dessus de la cible.
 refusal-no-ship-to-hit = { $unit } n'est pas un navire qui puisse être touché ici.
 refusal-not-on-the-ground-there = { $unit } n'est pas au sol là-bas.
-refusal-no-terror-there = En { $place } il n'y a pas d'objectif de terreur : { bomb-target }.
+refusal-no-terror-there = { $object ->
+    [capital] La capitale du Kuomintang n'est pas en fonction en { $place } et ne peut y être bombardée par terreur.
+   *[other] Il n'y a pas en { $place } de ville de Chine occupée par des unités chinoises à bombarder par terreur.
+}
+refusal-terror-is-japanese = Seuls les avions japonais bombardent par terreur.
 refusal-searched-already = Des avions de { $base } ont déjà cherché des navires en { $place }.
 refusal-no-patrols-there = Aucune patrouille navale de { $base } ne peut atteindre { $place }.
 
@@ -215,7 +224,10 @@ refusal-wing-not-in-pool = { $unit } n'est pas parmi { $pool ->
 }.
 refusal-other-ratings = { $unit } et { $other } ont des valeurs différentes et ne peuvent être regroupées.
 refusal-other-service = { $unit } et { $other } relèvent d'organisations différentes et ne peuvent être regroupées.
-refusal-too-few-arp = { $unit } coûte { $needed } points de recomplètement aérien ; il y en a { $available } pour { service-name }.
+refusal-too-few-arp = { $unit } coûte { $needed ->
+    [one] un point
+   *[other] { $needed } points
+} de recomplètement aérien ; il y en a { $available } pour { service-name }.
 
 word-transfer = transfert
 word-cap = patrouille aérienne de combat

@@ -22,8 +22,9 @@ event-not-spared = Supply may be traced through the home of { WORD($faction) } a
 
 refusal-beyond-home = { $unit } may not operate in { $hex }: { WORD($faction) } keeps its forces at home.
 refusal-beyond-base = { $unit } may not leave the area of its base { $base } for { $hex }.
-refusal-faction-not-carried = { $unit } is not carried: { WORD($faction) } does not cooperate.
+refusal-faction-not-carried = { $unit } is not carried: its faction ({ WORD($faction) }) does not cooperate.
 refusal-no-demolition-at-home = { $unit } destroys nothing in the home of { WORD($faction) }.
+refusal-rivals-hold = { $hex } is held by Chinese units that are enemies of the others.
 refusal-rivals-there = { $hex } is held by Chinese units that are enemies of { $unit }.
 refusal-factions-at-odds = { $unit } does not fight together with { $other }: their factions do not work together.
 refusal-just-gone-over = { $unit } has just gone over and does nothing in this player turn.

@@ -22,8 +22,9 @@ event-not-spared = Le ravitaillement peut de nouveau passer par le territoire de
 
 refusal-beyond-home = { $unit } ne peut opérer en { $hex } : { WORD($faction) } garde ses forces chez elle.
 refusal-beyond-base = { $unit } ne peut quitter la zone de sa base { $base } pour { $hex }.
-refusal-faction-not-carried = { $unit } n'est pas transportée : { WORD($faction) } ne coopère pas.
+refusal-faction-not-carried = { $unit } n'est pas transportée : sa faction ({ WORD($faction) }) ne coopère pas.
 refusal-no-demolition-at-home = { $unit } ne détruit rien sur le territoire de { WORD($faction) }.
+refusal-rivals-hold = { $hex } est tenu par des unités chinoises ennemies des autres.
 refusal-rivals-there = { $hex } est tenu par des unités chinoises ennemies de { $unit }.
 refusal-factions-at-odds = { $unit } ne combat pas avec { $other } : leurs factions ne coopèrent pas.
 refusal-just-gone-over = { $unit } vient de changer de camp et ne fait rien pendant ce tour de joueur.

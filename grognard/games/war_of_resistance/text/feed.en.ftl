@@ -6,6 +6,7 @@ ask-haulage = The load is in { $hex }, with { $smp } supply movement points left
 
 # --- refusals
 refusal-not-your-turn = You may destroy items of supply in your own player turn only, those in { $place } too.
+refusal-units-among-items = { $unit } is a unit: name it together with the transport counters, with a comma between; points come after them.
 refusal-no-such-items = You have none of that ({ WORD($item) }) in { $place }.
 refusal-just-arrived = { $unit } has come into play in this player turn and draws no supply before the next one.
 refusal-needs-no-favour = { $unit } is supplied already, or not on the map.
@@ -19,6 +20,7 @@ refusal-guns-not-hauled = Carts and bearers take no guns ({ WORD($item) }): they
 refusal-load-full = A load holds 3 RE; there is no room for this ({ WORD($item) }).
 refusal-not-in-load = The load holds none of that ({ WORD($item) }).
 refusal-empty-load = Take something up before you haul to { $hex }.
+refusal-hauled-hex-by-hex = A load is hauled one hex at a time: { $hex } is not beside { $start }.
 refusal-no-way-for-loads = No load can be hauled to { $hex } from here.
 refusal-enemy-zone-for-loads = { $hex } is in an enemy zone of control, and no unit of yours is there.
 refusal-smp-too-few = To haul to { $hex } costs { $price } supply movement points; you have { $left }.

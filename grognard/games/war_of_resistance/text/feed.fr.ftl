@@ -6,6 +6,7 @@ ask-haulage = La cargaison est en { $hex }, il reste { $smp } points de mouvemen
 
 # --- refus
 refusal-not-your-turn = Vous ne pouvez détruire des éléments de ravitaillement, ceux de { $place } compris, que pendant votre propre tour.
+refusal-units-among-items = { $unit } est une unité : nommez-la avec les pions de transport, séparée par une virgule ; les points viennent après.
 refusal-no-such-items = Vous n'avez rien de tel ({ WORD($item) }) en { $place }.
 refusal-just-arrived = { $unit } est entrée en jeu à ce tour de joueur et ne se ravitaille pas avant le prochain.
 refusal-needs-no-favour = { $unit } est déjà ravitaillée, ou n'est pas sur la carte.
@@ -19,6 +20,7 @@ refusal-guns-not-hauled = Charrettes et porteurs n'emportent pas de canons ({ WO
 refusal-load-full = Une cargaison contient 3 RE ; il n'y a plus de place pour cela ({ WORD($item) }).
 refusal-not-in-load = La cargaison ne contient rien de tel ({ WORD($item) }).
 refusal-empty-load = Chargez quelque chose avant de partir pour { $hex }.
+refusal-hauled-hex-by-hex = Une cargaison avance d'un hexagone à la fois : { $hex } n'est pas adjacent à { $start }.
 refusal-no-way-for-loads = Aucune cargaison ne peut aller d'ici en { $hex }.
 refusal-enemy-zone-for-loads = { $hex } est dans une zone de contrôle ennemie, et aucune de vos unités ne s'y trouve.
 refusal-smp-too-few = Aller en { $hex } coûte { $price } points de mouvement de ravitaillement ; il vous en reste { $left }.

@@ -36,7 +36,12 @@ refusal-has-not-joined = { $unit } does not take part.
 refusal-nobody-attacks = Nobody attacks { $hex } yet.
 refusal-nobody-more = Nobody else can take part in the attack on { $hex }.
 refusal-attack-strength-zero = Units without attack strength cannot attack { $hex } by themselves.
-refusal-no-attack-supply-there = The attackers can draw on no attack supply in { $hex }.
+refusal-no-attack-supply-there = There is no attack supply in { $hex }.
+refusal-attack-supply-not-yours = The attack supply in { $hex } is not yours to use: the hex does not belong to you.
+refusal-attack-supply-uncontrolled = The Kuomintang does not control the attack supply in { $hex }.
+refusal-attack-supply-from-ships = Who has just landed draws on attack supply of the ships in his hex only, not on that in { $hex }.
+refusal-attack-supply-of-others = The attack supply in { $hex } serves the faction of the headquarters there, to which no attacker belongs.
+refusal-attack-supply-out-of-reach = No attacker reaches the attack supply in { $hex } overland: it is too far, or enemies are in the way.
 refusal-no-such-ability = "{ $ability }" is no ability that an attacker could do without.
 
 # --- refusals: losses, retreats, advances
@@ -60,9 +65,9 @@ refusal-hex-was-taken = { $unit } cannot return to { $hex }: the enemy has advan
 # --- refusals: overruns
 refusal-nobody-to-overrun = Nobody beside { $hex } can overrun it.
 refusal-not-in-the-same-hex = { $unit } does not stand with the others who overrun { $hex }.
-refusal-overrun-too-dear = { $unit } cannot pay for an overrun of { $hex }: it costs { $cost } MP and { $available } are left.
+refusal-overrun-too-dear = { $unit } cannot pay for an overrun of { $hex }: it costs { $cost } MP, and it has { $available } left.
 refusal-overrun-unpaid = { $unit } can no longer pay for an overrun of { $hex } at these odds.
-refusal-overrun-odds = { $hex } cannot be overrun: { $attack } against { $defence } is less than ten to one.
+refusal-overrun-odds = { $hex } cannot be overrun out of any one hex: { $attack } against { $defence } is less than ten to one.
 
 # --- refusals: battles
 refusal-outside-of-battle = { $unit } cannot enter { $hex }: it lies outside of this battle.

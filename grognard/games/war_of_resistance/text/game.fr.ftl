@@ -36,7 +36,12 @@ refusal-has-not-joined = { $unit } ne participe pas.
 refusal-nobody-attacks = Personne n'attaque encore { $hex }.
 refusal-nobody-more = Personne d'autre ne peut participer à l'attaque contre { $hex }.
 refusal-attack-strength-zero = Des unités sans force d'attaque ne peuvent attaquer seules { $hex }.
-refusal-no-attack-supply-there = Les attaquants ne peuvent tirer aucun ravitaillement d'attaque de { $hex }.
+refusal-no-attack-supply-there = Il n'y a pas de ravitaillement d'attaque en { $hex }.
+refusal-attack-supply-not-yours = Le ravitaillement d'attaque en { $hex } n'est pas à vous : l'hexagone ne vous appartient pas.
+refusal-attack-supply-uncontrolled = Le Kuomintang ne contrôle pas le ravitaillement d'attaque en { $hex }.
+refusal-attack-supply-from-ships = Qui vient de débarquer n'utilise que le ravitaillement d'attaque des navires de son hexagone, pas celui de { $hex }.
+refusal-attack-supply-of-others = Le ravitaillement d'attaque en { $hex } sert à la faction du QG qui s'y trouve, à laquelle aucun attaquant n'appartient.
+refusal-attack-supply-out-of-reach = Aucun attaquant n'atteint le ravitaillement d'attaque en { $hex } par une ligne tout-terrain : il est trop loin, ou l'ennemi barre la voie.
 refusal-no-such-ability = « { $ability } » n'est pas une capacité à laquelle un attaquant puisse renoncer.
 
 # --- refus : pertes, retraites, avances
@@ -62,7 +67,7 @@ refusal-nobody-to-overrun = Personne au contact de { $hex } ne peut y écraser l
 refusal-not-in-the-same-hex = { $unit } n'est pas avec les autres unités qui écrasent l'ennemi en { $hex }.
 refusal-overrun-too-dear = { $unit } ne peut pas payer l'écrasement en { $hex } : il coûte { $cost } MP et il en reste { $available }.
 refusal-overrun-unpaid = { $unit } ne peut plus payer l'écrasement en { $hex } à ce rapport de forces.
-refusal-overrun-odds = L'ennemi ne peut être écrasé en { $hex } : { $attack } contre { $defence }, c'est moins de dix contre un.
+refusal-overrun-odds = L'ennemi ne peut être écrasé en { $hex } à partir d'aucun hexagone : { $attack } contre { $defence }, c'est moins de dix contre un.
 
 # --- refus : batailles
 refusal-outside-of-battle = { $unit } ne peut pas entrer en { $hex } : l'hexagone est hors de cette bataille.

@@ -20,6 +20,7 @@ refusal-moved-by-rail = { $unit } has moved by strategic rail and moves no more 
 refusal-infiltrated = { $unit } has infiltrated and does nothing else in this player turn.
 refusal-accelerated = { $unit } uses accelerated movement: besides it only rail and naval movement are open to it.
 refusal-hq-stays = { $unit } is a headquarters: it never moves in a reaction phase.
+refusal-hq-does-not-attack = { $unit } is a headquarters: it never attacks in a reaction phase.
 refusal-not-reacting = { $unit } cannot react: it did not begin this step in the zone of influence of an active headquarters, or has moved already.
 refusal-no-exploitation = { $unit } has no movement points in an exploitation phase.
 refusal-no-points = { $unit } has no movement points left for this.
@@ -30,7 +31,8 @@ refusal-enemy-hex = { $unit } cannot enter { $hex }: enemy units are there.
 refusal-neutral-hex = { $unit } cannot enter { $hex }: it is neutral ground.
 refusal-prohibited = { $unit } cannot go from { $start } to { $hex }: the terrain is prohibited to it.
 refusal-no-way = No way leads { $unit } to { $hex }.
-refusal-too-far = { $hex } is too far for { $unit }: it would cost { $cost } MP and { $left } are left.
+refusal-too-far = { $hex } is too far for { $unit }: it would cost { $cost } MP, and it has { $left } left.
+refusal-beyond-reach = { $hex } is too far for { $unit } to slip there with the { $left } MP it has left.
 refusal-too-far-together = There is no way to { $hex } that all { $count } units can pay for; each of them alone could go there.
 
 # --- refusals: accelerated movement

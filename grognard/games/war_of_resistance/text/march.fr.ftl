@@ -20,6 +20,7 @@ refusal-moved-by-rail = { $unit } a utilisé le mouvement ferroviaire stratégiq
 refusal-infiltrated = { $unit } s'est infiltrée et ne fait rien d'autre pendant ce tour de joueur.
 refusal-accelerated = { $unit } utilise le mouvement accéléré : seuls le rail et le transport naval lui restent ouverts.
 refusal-hq-stays = { $unit } est un QG : il ne se déplace jamais en phase de réaction.
+refusal-hq-does-not-attack = { $unit } est un QG : il n'attaque jamais en phase de réaction.
 refusal-not-reacting = { $unit } ne peut pas réagir : l'unité n'a pas commencé cette étape dans la zone d'influence d'un QG activé, ou s'est déjà déplacée.
 refusal-no-exploitation = { $unit } n'a aucun point de mouvement en phase d'exploitation.
 refusal-no-points = Il ne reste pas assez de points de mouvement à { $unit }.
@@ -31,6 +32,7 @@ refusal-neutral-hex = { $unit } ne peut pas entrer en { $hex } : c'est un territ
 refusal-prohibited = { $unit } ne peut pas aller de { $start } à { $hex } : ce terrain lui est interdit.
 refusal-no-way = Aucun chemin ne mène { $unit } en { $hex }.
 refusal-too-far = { $hex } est trop loin pour { $unit } : il en coûterait { $cost } MP et il en reste { $left }.
+refusal-beyond-reach = { $hex } est trop loin pour que { $unit } s'y glisse avec les { $left } MP qui lui restent.
 refusal-too-far-together = Aucun chemin vers { $hex } n'est à la portée des { $count } unités ensemble ; chacune pourrait s'y rendre seule.
 
 # --- refus : mouvement accéléré

@@ -19,7 +19,7 @@ refusal-no-such-berth = A voyage ends in "port" or at "sea", not in "{ $berth }"
 refusal-ship-there-already = { $ship } is in { $place } already.
 refusal-no-water-there = { $ship } cannot go to { $place }: there is no water for ships.
 refusal-no-port-there = { $ship } cannot enter port in { $place }: there is none.
-refusal-too-far-to-sail = { $place } is too far for { $ship }: it would cost { $cost } naval MP and { $left } are left.
+refusal-too-far-to-sail = { $place } is too far for { $ship }: it would cost { $cost } naval MP, and it has { $left } left.
 refusal-no-sea-way = No way over water leads { $ship } to { $place }.
 refusal-icebound = { $place } is frozen: { $ship } cannot pass.
 refusal-enemy-bank = { $ship } cannot use the river at { $place }: a supported enemy unit is beside it, or both banks are the enemy's.
@@ -36,7 +36,8 @@ refusal-another-ship-leaves = { $ship } must leave first.
 refusal-no-refuge = { $ship } cannot withdraw to { $place }.
 
 # --- refusals: cargo
-refusal-no-carrier = { $ship } ({ $kind }) carries no cargo, or is damaged landing craft.
+refusal-no-carrier = { $ship } ({ $kind }) carries no cargo.
+refusal-craft-carries-nothing = { $ship } was damaged on a beach and carries nothing until it is mended.
 refusal-two-freights = { $ship } and the others carry different cargo already.
 refusal-no-room-aboard = { $ship } has room for { $room } RE, { $needed } are needed.
 refusal-loads-in-japan = In the initial phase only NT and LC in the Japan box take cargo: { $ship } waits for the movement phase.
@@ -96,7 +97,10 @@ refusal-not-divisible = { $ship } ({ $kind }) can be neither split nor merged.
 refusal-damaged-counter = { $ship } is damaged and cannot be split or merged.
 refusal-buys-nt-or-lc = NT or LC can be bought, not { $kind }.
 refusal-only-japan-buys = Only Japan buys { $kind }, in its own initial phase.
-refusal-no-more-for-sale = No more { $kind } can be bought: { $most } points are the most for a turn.
+refusal-no-more-for-sale = No more { $kind } can be bought: { $most ->
+    [one] one point is
+   *[other] { $most } points are
+} the most for a turn.
 refusal-no-repair-points = There are no repair points to spend ({ $points }).
 refusal-ship-whole = There is nothing to mend on { $ship }.
 refusal-not-in-the-yard = { $ship } cannot be mended or rebuilt in { $place }.

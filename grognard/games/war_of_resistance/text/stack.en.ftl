@@ -12,11 +12,12 @@ refusal-no-room = { $hex } is full: { $units } units of any kind, { $others } RE
 refusal-too-full = { $hex } holds more than it may, and somebody can still leave it.
 refusal-too-full-apart = { $hex } holds more than it may: put together what can be put together there.
 refusal-not-too-full = { $unit } is not among the units to choose from in { $hex }.
+refusal-never-broken-down = { $unit } is of a kind that is not broken down.
+refusal-reduced-not-broken-down = { $unit } has lost strength: only units at full strength are broken down.
 refusal-no-breakdown = { $unit } has { $ways ->
-    [0] no way to be broken down
     [one] one way to be broken down
    *[other] { $ways } ways to be broken down
-}, at full strength alone; there is no way { $way } for it now.
+}, and no way { $way }.
 refusal-not-in-pool = { $unit } is not in the replacement pool, and in the initial phase only units there are broken down or put together.
 refusal-not-on-map = { $unit } is not on the map.
 refusal-too-late-to-break = { $unit } cannot be broken down any more: units have moved, and that is done at the start of a phase.

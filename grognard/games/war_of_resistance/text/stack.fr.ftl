@@ -12,11 +12,12 @@ refusal-no-room = { $hex } est plein : { $units } unités quelconques, plus { $o
 refusal-too-full = { $hex } dépasse la limite d'empilement, et une unité peut encore en sortir.
 refusal-too-full-apart = { $hex } dépasse la limite d'empilement : regroupez ce qui peut l'être.
 refusal-not-too-full = { $unit } ne fait pas partie des unités à choisir en { $hex }.
+refusal-never-broken-down = { $unit } est d'un genre qui ne se subdivise pas.
+refusal-reduced-not-broken-down = { $unit } a perdu de sa force : seules les unités à plein effectif se subdivisent.
 refusal-no-breakdown = { $unit } a { $ways ->
-    [0] aucune subdivision possible
     [one] une seule subdivision possible
    *[other] { $ways } subdivisions possibles
-}, à plein effectif seulement ; la subdivision { $way } n'existe pas pour elle en ce moment.
+}, et pas de subdivision { $way }.
 refusal-not-in-pool = { $unit } n'est pas dans la réserve de recomplètement ; en phase initiale, seules les unités qui s'y trouvent se subdivisent ou se regroupent.
 refusal-not-on-map = { $unit } n'est pas sur la carte.
 refusal-too-late-to-break = { $unit } ne peut plus se subdiviser : des unités ont bougé, et cela se fait au début d'une phase.

@@ -78,7 +78,7 @@ refusal-road-whole = { $unit } finds nothing to mend on the Burma Road.
 refusal-has-worked = { $unit } has done something else in this phase.
 event-travelled = { $unit } goes from { $start } to { $place }.
 event-road-hit = The Burma Road has { $hits } hits.
-event-road-mended = A hit on the Burma Road is mended; { $hits } are left.
+event-road-mended = A hit on the Burma Road is mended; hits left: { $hits }.
 event-road-work = { $unit } works on the Burma Road: { $work } of { $needed } MP.
 
 # --- governments
@@ -105,7 +105,7 @@ refusal-factory-in-shanghai = The factory { $factory } stays in Shanghai until C
 refusal-factory-not-together = Not all of the factory { $factory } has been in one place since the phase began.
 refusal-another-factory = Another factory is in operation in { $hex }.
 event-factory-hit = The factory { $factory } in { $hex } has { $hits } hits.
-event-factory-mended = A hit on the factory { $factory } is mended; { $hits } are left.
+event-factory-mended = A hit on the factory { $factory } is mended; hits left: { $hits }.
 event-factory-removed = The factory { $factory } is carried off to Japan.
 event-factory-made = The factory { $factory } makes { $points ->
     [one] one resource point

@@ -5,9 +5,10 @@ The coin is half a combat factor and a build point each. It never rolls a die.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Final
 
+from grognard.games.judging import Judge, Weights, advised_by
 from grognard.games.world_in_flames.bot.fighting import (
     deciding,
     driving,
@@ -58,10 +59,6 @@ __all__ = [
     "worth",
 ]
 
-Score = Callable[[Any], float]
-Weights = Mapping[str, float]
-Judge = Callable[[Situation, int, Weights], Mapping[str, Score]]
-
 WEIGHTS: Final[Weights] = {
     "kills": 1.0,
     "losses": 1.0,
@@ -77,9 +74,12 @@ WEIGHTS: Final[Weights] = {
     "cut": 0.3,  # that enemies are shut in
     "care": 0.3,  # that nobody is shut in himself
     "stride": 1.0,  # that supply follows into land that nobody holds
+    "cover": 0.7,  # that the enemy's aircraft help those who are attacked
+    "rest": 0.05,  # that attackers who are turned over are out of the war for what is left of the turn
+    "patience": 1.0,  # that an HQ is wanted further ahead for what is left of the turn
 }
 LOOKS: Final = 500  # an overrun is looked for anew after each
-FARSIGHTED: Final[frozenset[str]] = frozenset(("take", "line", "cut", "care", "stride"))
+FARSIGHTED: Final[frozenset[str]] = frozenset(("take", "line", "cut", "care", "stride", "cover", "rest", "patience"))
 UNFORGOTTEN: Final[frozenset[str]] = frozenset(("take",))  # whoever forgets his railways starves for turns
 AT_ONE_LOOK: Final = True  # the greedy player gives the orders of a phase at one look too: its army has 80 corps
 
@@ -115,17 +115,7 @@ JUDGES: Final[Mapping[str, Judge]] = {
     "breakthrough": following,
     "next-attack": ordering,
 }
-
-
-def advice(
-    p: Situation, seat: int, kind: str, actions: Sequence[Action], weights: Weights = WEIGHTS
-) -> Mapping[str, Score]:
-    """Kind of action -> what such an action is worth to the seat. Done is worth 0, and so is staying put.
-
-    A kind that is missing is not worth playing; in decisions without a judge nothing but Done is.
-    """
-    judge = JUDGES.get(kind)
-    return {"done": lambda action: 0.0, **(judge(p, seat, weights) if judge is not None else {})}
+advice: Final = advised_by(JUDGES, WEIGHTS)
 
 
 def sweep(

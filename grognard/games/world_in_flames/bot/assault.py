@@ -7,7 +7,7 @@ from typing import Final
 
 from grognard.games.packing import packed_closely
 from grognard.games.warfare import Column
-from grognard.games.world_in_flames.bot.odds import factor, strike
+from grognard.games.world_in_flames.bot.odds import WEARY, factor, strike, to_come
 from grognard.games.world_in_flames.bot.sight import Sight
 from grognard.games.world_in_flames.rules.combat import no_target, unable
 from grognard.games.world_in_flames.rules.cooperation import cooperate
@@ -84,7 +84,7 @@ def _targets(sight: Sight, unit: int, marching: bool, weights: Weights) -> dict[
 
 def _grown(sight: Sight, target: int, choices: Sequence[tuple[int, list[int]]], weights: Weights) -> list[Column]:
     """Unit after unit in this order; every stage of it that is worth anything."""
-    p, mark, air = sight.p, sight.mark(target), sight.support(target)
+    p, mark, air, weary = sight.p, sight.mark(target, weights["cover"]), sight.support(target), worn(sight, weights)
     placed = dict(sight.tired)
     places: list[tuple[int, int]] = []
     found: list[Column] = []
@@ -95,7 +95,7 @@ def _grown(sight: Sight, target: int, choices: Sequence[tuple[int, list[int]]], 
             continue
         hex = max(room, key=lambda hex: (factor(p, unit, hex, target), hex == p.at[unit], placed.get(hex, 0), -hex))
         trial = [*places, (unit, hex)]
-        done = strike(p, mark, trial, air)
+        done = strike(p, mark, trial, air, weary)
         gain = weights["kills"] * done.kills - price(sight, weights) * done.losses
         gain += done.taken * ground(sight, target, weights)
         worth = gain - SETTLED * len(trial)
@@ -124,6 +124,11 @@ def price(sight: Sight, weights: Weights) -> float:
     return weights["losses"] * (1.0 - BOLD * sight.boldness)
 
 
+def worn(sight: Sight, weights: Weights) -> float:
+    """What it costs to be turned over, as a share of what one is worth: more while much of the turn is left."""
+    return WEARY + weights["rest"] * to_come(sight.p)
+
+
 def fitted(sight: Sight, found: Sequence[Column], weights: Weights) -> list[Column]:
     """The same, the best first, without those who find no room in the hex that they were to attack from."""
     placed, kept = dict(sight.tired), list[Column]()
@@ -134,7 +139,8 @@ def fitted(sight: Sight, found: Sequence[Column], weights: Weights) -> list[Colu
                 places.append((unit, hex))
                 placed[hex] = placed.get(hex, 0) + 1
         if len(places) < len(column.places):
-            done = strike(sight.p, sight.mark(column.target), places, sight.support(column.target)) if places else None
+            mark, air = sight.mark(column.target, weights["cover"]), sight.support(column.target)
+            done = strike(sight.p, mark, places, air, worn(sight, weights)) if places else None
             if done is None or weights["kills"] * done.kills <= price(sight, weights) * done.losses:
                 for _, hex in places:
                     placed[hex] -= 1

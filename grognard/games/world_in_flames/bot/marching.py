@@ -14,7 +14,8 @@ from grognard.games.world_in_flames.bot.posting import Posting
 from grognard.games.world_in_flames.bot.sight import Sight
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.combat import Assail
-from grognard.games.world_in_flames.rules.marching import Move, Overrun, mobile
+from grognard.games.world_in_flames.rules.marching import Move, Overrun
+from grognard.games.world_in_flames.rules.parties import mobile
 from grognard.games.world_in_flames.rules.supply import lines
 from grognard.games.world_in_flames.rules.weather import supply_range
 from grognard.kernel.actions import Action, Done

@@ -33,6 +33,8 @@ SENT_BACK: Final = 0.6  # of the worth of who is shattered and comes again next 
 WEARY: Final = 0.04  # of the worth of attackers that are turned over
 TURNED: Final = 0.1  # of defenders that are
 
+LAST_BOX: Final = 9  # of the impulse track: hardly a turn goes further
+
 Result = tuple[float, int, int, str, float]  # chance, losses of attacker and defender, fate, share left face-up
 
 
@@ -40,6 +42,11 @@ def value(p: Situation, unit: int) -> float:
     """What a unit is worth: half its strength and what it costs to build."""
     piece = p.piece(unit)
     return 0.5 * piece.combat + max(piece.cost, 1) + (STAFF if piece.headquarters else 0.0)
+
+
+def to_come(p: Situation) -> float:
+    """The impulses that a side has left in this turn, roughly, by the boxes that the weather lets the marker run."""
+    return max(LAST_BOX - p.impulse, 0) / (2.0 * max(p.advance, 1))
 
 
 class Mark(NamedTuple):
@@ -80,18 +87,20 @@ def factor(p: Situation, unit: int, start: int, target: int) -> float:
     return known
 
 
-def strike(p: Situation, target: Mark, places: Sequence[tuple[int, int]], air: float = 0.0) -> Strike:
+def strike(
+    p: Situation, target: Mark, places: Sequence[tuple[int, int]], air: float = 0.0, weary: float = WEARY
+) -> Strike:
     """What an attack from these hexes brings, with so many factors of aircraft; no column shorter than the table."""
     land = sum(p.piece(unit).combat * factor(p, unit, hex, target.hex) for unit, hex in places)
-    return judged(p, target, [unit for unit, _ in places], rounded(Fraction(land + min(land, air))))
+    return judged(p, target, [unit for unit, _ in places], rounded(Fraction(land + min(land, air))), weary)
 
 
-def judged(p: Situation, target: Mark, units: Sequence[int], attack: int) -> Strike:
+def judged(p: Situation, target: Mark, units: Sequence[int], attack: int, weary: float = WEARY) -> Strike:
     """The same by the strength that all comes to."""
     odds = final_odds(p, target, units, attack)
     values = sorted(value(p, unit) for unit in units)
     own = chooses(p, target, units)
-    found = [summed(results(p, table, odds), tuple(values), target.values) for table in (ASSAULT, BLITZKRIEG)]
+    found = [summed(results(p, table, odds), tuple(values), target.values, weary) for table in (ASSAULT, BLITZKRIEG)]
     best = max if own else min
     kills, losses, taken, _ = best(found, key=lambda one: one[3])
     return Strike(kills, losses, taken, p.world.tables.assault.columns[odds.column])
@@ -130,7 +139,7 @@ def _ready(result: LandResult) -> float:
 
 @lru_cache(maxsize=100_000)
 def summed(
-    results: tuple[Result, ...], attackers: tuple[float, ...], defenders: tuple[float, ...]
+    results: tuple[Result, ...], attackers: tuple[float, ...], defenders: tuple[float, ...], weary: float = WEARY
 ) -> tuple[float, float, float, float]:
     """Kills, losses, the chance that the hex is won, and what all of it is worth to the attacker.
 
@@ -145,7 +154,7 @@ def summed(
         elif defender > attacker:
             gone += TURNED * rest
         kills += chance * gone
-        losses += chance * (lost + WEARY * (1.0 - ready) * left)
+        losses += chance * (lost + weary * (1.0 - ready) * left)
         if attacker < len(attackers) and (fate or defender >= len(defenders)):
             taken += chance
     return kills, losses, taken, kills - losses + 2.0 * taken

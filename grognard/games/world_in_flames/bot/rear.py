@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from grognard.games.world_in_flames.bot.odds import value
+from grognard.games.world_in_flames.bot.odds import to_come, value
 from grognard.games.world_in_flames.bot.sight import FAR, Sight, left
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.production import pool
@@ -23,6 +23,7 @@ FIELD: Final = 4  # hexes from the enemy where aircraft are of use
 EARLY: Final = 6  # boxes of the impulse track in which an HQ still has far to go
 HASTY: Final = 20.0  # what it must turn up by then, since it stays where it is for the rest of the turn
 READY: Final = 6.0  # and later
+AWAITED: Final = 8.0  # what it must turn up more for every impulse that its side has left, for who is patient
 
 
 def setting_up(p: Situation, seat: int, weights: Weights) -> Mapping[str, Score]:
@@ -87,6 +88,8 @@ def reorganising(p: Situation, seat: int, weights: Weights) -> Mapping[str, Scor
     sight, phase = Sight(p, seat), the_phase(p)
     used = {hq for hq, _ in phase.used}
     least = HASTY if p.impulse < EARLY else READY
+    if weights["patience"]:
+        least = READY + weights["patience"] * AWAITED * to_come(p)
 
     def worth(unit: int) -> float:
         piece = p.piece(unit)

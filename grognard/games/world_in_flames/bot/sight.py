@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from functools import cached_property
 from math import log
 from typing import Final
@@ -189,12 +190,20 @@ class Sight:
         found = reach(self.p, unit).spread
         return [hex for hex in found.costs if hex != found.start]
 
-    def mark(self, hex: int) -> Mark:
-        key = "mark of a bot", hex, self.side
+    def mark(self, hex: int, cover: float = 0.0) -> Mark:
+        """Those in a hex of the enemy, with so much of the support that their aircraft could give."""
+        key = "mark of a bot", hex, self.side, cover
         known: Mark | None = self.p.cache.get(key)
         if known is None:
-            known = self.p.cache[key] = mark(self.p, hex, self.against[hex])
+            support = Fraction(cover * self.cover(hex)) if cover else Fraction(0)
+            known = self.p.cache[key] = mark(self.p, hex, self.against[hex], support)
         return known
+
+    def cover(self, hex: int) -> float:
+        """The tactical factors of the enemy's best aircraft that could help those in a hex; the surprised get none."""
+        if self.p.surprise:
+            return 0.0
+        return max((self._bombs(plane, hex) for plane in self._foe_bombers), default=0.0)
 
     def pace(self, unit: int) -> int:
         """Clear hexes that a unit comes in this weather."""
@@ -237,9 +246,16 @@ class Sight:
 
     @cached_property
     def _bombers(self) -> list[int]:
+        return self._ready(self.side)
+
+    @cached_property
+    def _foe_bombers(self) -> list[int]:
+        return self._ready(1 - self.side)
+
+    def _ready(self, side: int) -> list[int]:
         p = self.p
-        own = [plane for plane in p.world.aircraft if p.at[plane] < p.hexes and p.sides[plane] == self.side]
-        return [plane for plane in own if p.piece(plane).tactical and not p.down[plane]]
+        there = [plane for plane in p.world.aircraft if p.at[plane] < p.hexes and p.sides[plane] == side]
+        return [plane for plane in there if p.piece(plane).tactical and not p.down[plane]]
 
     def _bombs(self, plane: int, hex: int) -> float:
         p = self.p

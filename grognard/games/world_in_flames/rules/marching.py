@@ -3,48 +3,50 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from itertools import combinations
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from grognard.field.board import NO_HEX
-from grognard.field.reach import BARRED
-from grognard.games.world_in_flames.position import MOVED, Situation
-from grognard.games.world_in_flames.rules.choosing import count, spent
+from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.commitment import Guests, guests
-from grognard.games.world_in_flames.rules.control import occupy
-from grognard.games.world_in_flames.rules.cooperation import together
-from grognard.games.world_in_flames.rules.holdings import beside_foes, led_by
-from grognard.games.world_in_flames.rules.overruns import holders, no_overrun, roll_over, starved, toll
-from grognard.games.world_in_flames.rules.paths import (
-    Reach,
-    crossing,
-    forbidden,
-    gait,
-    halts,
-    prices,
-    reach,
-    side_by_side,
-    stack_reach,
-    tolls,
+from grognard.games.world_in_flames.rules.holdings import beside_foes
+from grognard.games.world_in_flames.rules.overruns import no_overrun, roll_over, starved, toll
+from grognard.games.world_in_flames.rules.parties import (
+    OnTheWay,
+    bound,
+    can_step,
+    crews,
+    go,
+    mobile,
+    no_party,
+    no_room,
+    out_of_reach,
+    range_of,
+    stuck,
+    targets,
+    tempted,
+    the_phase,
+    too_far,
+    turn_over,
 )
-from grognard.games.world_in_flames.rules.supply import supplied
+from grognard.games.world_in_flames.rules.paths import course, forbidden, reach
+from grognard.games.world_in_flames.rules.stacking import crowded
 from grognard.games.world_in_flames.rules.tidying import tidy
-from grognard.games.world_in_flames.theatre import AXIS
 from grognard.kernel.actions import Done, Hex, Order, PieceNo
 from grognard.kernel.aside import openly
-from grognard.kernel.procedures import Ask, Outcome, Procedure
+from grognard.kernel.procedures import Ask, Outcome
 from grognard.kernel.refusals import Refusal, refuse
-
-ACTIVITY: Final = "land-movement"
 
 
 class Move(Order, frozen=True):
-    """A land unit makes its one move of the phase by the cheapest way, or ends the one it is making."""
+    """A land unit makes its one move of the phase, or ends the one it is making: by the cheapest way.
+
+    `via` names hexes to pass on the way, in their order; hexes that touch are joined straight.
+    """
 
     kind: ClassVar[str] = "move"
+    complete: ClassVar[bool] = False  # ways of one's own choice are many
     unit: PieceNo
     to: Hex
+    via: tuple[Hex, ...] = ()
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
@@ -56,13 +58,26 @@ class Move(Order, frozen=True):
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Move]:
-        return [cls(subject, hex) for hex in reach(p, subject, the_phase(p).paid(subject)).ends]
+        ends = reach(p, subject, the_phase(p).paid(subject)).ends
+        return [cls(subject, hex) for hex in ends if no_room(p, (subject,), hex) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        return bound(p, seat, self.unit) or stuck(p, self.unit) or self._too_far(p)
+        return bound(p, seat, self.unit) or stuck(p, self.unit) or self._too_far(p) or no_room(p, (self.unit,), self.to)
 
     def _too_far(self, p: Situation) -> Refusal | None:
-        found = reach(p, self.unit, the_phase(p).paid(self.unit))
+        paid = the_phase(p).paid(self.unit)
+        if self.via:
+            stops = (*self.via, self.to)
+            if course(p, self.unit, stops, paid) is not None:
+                return None
+            if course(p, self.unit, stops, paid, zones=False) is not None:  # 11.11.1/enemy-zoc
+                facts = {"unit": p.name(self.unit), "hex": p.hex_name(self.to)}
+                return refuse("11.11.1/enemy-zoc", "zone-in-the-way", **facts)
+            closed = (forbidden(p, self.unit, hex) for hex in stops)
+            refusal = next((refusal for refusal in closed if refusal is not None), None)
+            points = p.piece(self.unit).movement - paid
+            return refusal or too_far(p, self.unit, self.to, points)
+        found = reach(p, self.unit, paid)
         if self.to != p.at[self.unit] and (self.to in found.spread.costs or self.to in found.tired):
             return None
         return out_of_reach(p, (self.unit,), self.to)
@@ -72,10 +87,12 @@ class Move(Order, frozen=True):
         paid = phase.paid(unit)
         hungry = phase.start(p, (unit,))
         found = reach(p, unit, paid)
-        tired = self.to in found.tired
-        cost = 0 if tired else found.spread.costs[self.to]
+        way = course(p, unit, (*self.via, self.to), paid) if self.via else None
+        path = found.path(self.to) if way is None else list(way.path)
+        tired = self.to in found.tired if way is None else way.tired
+        cost = 0 if tired else found.spread.costs[self.to] if way is None else way.cost
         p.tell("moved", unit=p.name(unit), start=p.hex_name(p.at[unit]), hex=p.hex_name(self.to), cost=cost)
-        go(p, (unit,), found.path(self.to))
+        go(p, (unit,), path)
         phase.halt(unit)
         # 11.11.1/oos, 2.4.3-land/move-inverts
         if tired or hungry:
@@ -106,7 +123,8 @@ class March(Order, frozen=True):
     def _to(cls, units: tuple[int, ...], p: Situation) -> list[March]:
         """Orders to go wherever units come together."""
         start = p.at[units[0]]
-        return [cls(units, hex) for hex in sorted(range_of(p, units).spread.costs) if hex != start]
+        ends = (hex for hex in sorted(range_of(p, units).spread.costs) if hex != start)
+        return [cls(units, hex) for hex in ends if len(units) == 1 or no_room(p, units, hex) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         units = self.units
@@ -115,6 +133,7 @@ class March(Order, frozen=True):
             or next((found for unit in units if (found := stuck(p, unit))), None)
             or self._too_far(p)
             or self._alone(p)
+            or (no_room(p, units, self.to) if len(units) > 1 else None)
         )
 
     def _too_far(self, p: Situation) -> Refusal | None:
@@ -200,165 +219,19 @@ class Overrun(Order, frozen=True):
                 turn_over(p, unit, "tired")
 
 
-# --- who goes with whom ---------------------------------------------------------------------------------------
-
-
-# 11.11/basics
-def bound(p: Situation, seat: int, unit: int) -> Refusal | None:
-    """Why a unit may not move at all in this phase."""
-    if p.world.seat_of.get(p.major(p.power_of[unit])) != seat:
-        return refuse("11.11/basics", "not-yours", unit=p.name(unit))
-    if p.piece(unit).branch != "land" or not p.on_board(unit):
-        return refuse("11.11/basics", "no-land-unit", unit=p.name(unit))
-    if p.down[unit]:
-        return refuse("11.11/basics", "face-down", unit=p.name(unit))
-    if the_phase(p).in_motion(unit):
-        return None
-    if p.done[unit] & MOVED:
-        return refuse("11.11/basics", "moved-already", unit=p.name(unit))
-    return spent(p, ACTIVITY, unit)
-
-
-def mobile(p: Situation, seat: int) -> list[int]:
-    """The units of a seat that may move."""
-    key = "mobile", seat
-    known: list[int] | None = p.cache.get(key)
-    if known is None:
-        at, down, hexes, power_of, mine = p.at, p.down, p.hexes, p.power_of, led_by(p, seat)
-        up = [unit for unit in p.world.land_units if at[unit] < hexes and not down[unit] and power_of[unit] in mine]
-        known = p.cache[key] = [unit for unit in up if bound(p, seat, unit) is None]
-    return known
-
-
-def can_step(p: Situation, unit: int) -> bool:
-    """Whether a unit comes anywhere: with any points left it comes to the next hex (11.11.1/insufficient-mp)."""
-    if the_phase(p).paid(unit) >= p.piece(unit).movement:
-        return False
-    toll = tolls(p, unit)
-    return any(toll[there] < BARRED for there, _ in prices(p, gait(p, unit))[p.at[unit]])
-
-
-# 11.11.1/enemy-zoc, 11.11.6/continue
-def stuck(p: Situation, unit: int) -> Refusal | None:
-    """Why a unit that is on its way does not simply go on: it is in an enemy zone, where only an overrun leads on."""
-    if not the_phase(p).in_motion(unit) or not halts(p, p.power_of[unit])[p.at[unit]]:
-        return None
-    return refuse("11.11.6/continue", "in-zone", unit=p.name(unit), hex=p.hex_name(p.at[unit]))
-
-
-# 11.11.1/stacks, 11.11.6/group
-def no_party(p: Situation, seat: int, units: Sequence[int]) -> Refusal | None:
-    """Why units do not act together: all have begun here or are on their way together, and they cooperate."""
-    if not units or len({*units}) < len(units):
-        return refuse("11.11.1/stacks", "no-stack")
-    for unit in units:
-        refusal = bound(p, seat, unit)
-        if refusal is not None:
-            return refusal
-    phase = the_phase(p)
-    if len({p.at[unit] for unit in units}) > 1 or len({phase.in_motion(unit) for unit in units}) > 1:
-        return refuse("11.11.6/group", "not-one-stack", units=" ".join(p.name(unit) for unit in units))
-    if not together(p, list(units)):
-        return refuse("18.1/default-none", "no-cooperation", unit=p.name(units[0]), other=p.name(units[-1]))
-    fresh = [unit for unit in units if not phase.in_motion(unit)]
-    for unit in fresh:
-        majors = [each for each in fresh if p.major(p.power_of[each]) == p.major(p.power_of[unit])]
-        refusal = spent(p, ACTIVITY, unit, len(majors))
-        if refusal is not None:
-            return refusal
-    return None
-
-
-def crews(p: Situation, seat: int, unit: int) -> list[tuple[int, ...]]:
-    """The stacks of more than one that a unit can be part of, in the order of their numbers."""
-    others = [each for each in p.land_units(p.at[unit], p.sides[unit]) if each != unit]
-    able = [each for each in others if bound(p, seat, each) is None]
-    found = [tuple(sorted((unit, *chosen))) for size in range(1, len(able) + 1) for chosen in combinations(able, size)]
-    return [units for units in found if no_party(p, seat, units) is None]
-
-
-def targets(p: Situation, unit: int) -> list[int]:
-    """The hexes beside a unit with enemies that it might overrun."""
-    power = p.power_of[unit]
-    return [hex for hex in p.world.board.adjacent(p.at[unit]) if p.here[hex] and holders(p, power, hex)]
-
-
-def tempted(p: Situation, unit: int) -> bool:
-    """Whether a unit might overrun somebody by itself."""
-    return p.piece(unit).type in ("ARM", "HQ-A", "MECH")
-
-
-def range_of(p: Situation, units: Sequence[int]) -> Reach:
-    phase = the_phase(p)
-    if len(units) == 1:
-        return reach(p, units[0], phase.paid(units[0]))
-    return stack_reach(p, units, [phase.paid(unit) for unit in units])
-
-
-def out_of_reach(p: Situation, units: Sequence[int], hex: int) -> Refusal:
-    unit, paid = units[0], [the_phase(p).paid(each) for each in units]
-    closed = forbidden(p, unit, hex)
-    if closed is not None:
-        return closed
-    points = min(p.piece(each).movement - spent for each, spent in zip(units, paid, strict=True))
-    facts = {"unit": p.name(unit), "hex": p.hex_name(hex)}
-    hexside = p.world.board.hexside(p.at[unit], hex)
-    if hexside != NO_HEX and crossing(p, hexside, gait(p, unit)) == BARRED:
-        alpine = p.world.side_kinds(hexside) & p.world.side_bits["alpine"]
-        return refuse("11.11.2/alpine" if alpine else "11.11.2/sea-lake", "no-crossing", **facts)
-    if hex in side_by_side(p, units, paid).costs:
-        return refuse("11.11.1/enemy-zoc", "zone-in-the-way", **facts)
-    return refuse("11.11.1/cost", "too-far", points=points, **facts)
-
-
-def go(p: Situation, units: Sequence[int], path: Iterable[int]) -> None:
-    for hex in path:
-        for unit in units:
-            p.put(unit, hex)
-        occupy(p, hex)
-
-
-def turn_over(p: Situation, unit: int, reason: str) -> None:
-    p.turn_over(unit)
-    p.tell("turned-over", unit=p.name(unit), reason=reason)
+def way_out(p: Situation, seat: int, unit: int) -> bool:
+    """Whether a unit can leave its hex for one with room."""
+    return stuck(p, unit) is None and bool(Move.about(p, seat, unit))
 
 
 # --- the phase ------------------------------------------------------------------------------------------------
 
 
-def the_phase(p: Situation) -> LandMovement:
-    phase: LandMovement = p.stack[-1]
-    return phase
-
-
-class LandMovement(Procedure):
+class LandMovement(OnTheWay):
     """11.11: the players of a side move their units, as many as their actions allow; then no hex is too full."""
 
     steps: ClassVar[tuple[str, ...]] = ("begin", "move", "thin")
-    side: int = AXIS
-    moving: tuple[tuple[int, int], ...] = ()  # the stack that is on its way, with the points that each has paid
     before: Guests = ()  # who was abroad when the phase began
-
-    def in_motion(self, unit: int) -> bool:
-        return any(each == unit for each, _ in self.moving)
-
-    def paid(self, unit: int) -> int:
-        return next((paid for each, paid in self.moving if each == unit), 0)
-
-    def start(self, p: Situation, units: tuple[int, ...], party: tuple[int, ...] = ()) -> bool:
-        """Set units in motion that are not; who else is on the way stays where it is. Whether one of them is hungry."""
-        fresh = [unit for unit in units if not self.in_motion(unit)]
-        kept = (*units, *party)
-        self.moving = tuple(each for each in self.moving if each[0] in kept)
-        hungry = False
-        for unit in fresh:
-            hungry = hungry or not supplied(p, unit)  # 2.4.1/check-before-acting
-            p.done[unit] |= MOVED
-            count(p, ACTIVITY, unit)  # 10.2/count-land
-        return hungry
-
-    def halt(self, unit: int) -> None:
-        self.moving = tuple(each for each in self.moving if each[0] != unit)
 
     def begin(self, p: Situation) -> Outcome:
         self.before = guests(p)
@@ -371,6 +244,16 @@ class LandMovement(Procedure):
             return None
         ask = Ask("land-movement", p.deciders(self.side), (Move, March, Overrun, Done), "11.11/basics")
         return openly(ask, lambda seat: Move.possible(p, seat) or Overrun.possible(p, seat))
+
+    # 2.3.1/when-checked
+    def unfinished(self, p: Situation, seat: int) -> Refusal | None:
+        """Nobody leaves too many in a hex of his own will: those who can go on do."""
+        for hex, branch in crowded(p):
+            here = p.land_units(hex) if branch != "air" else []
+            able = next((unit for unit in here if unit in mobile(p, seat) and way_out(p, seat, unit)), None)
+            if able is not None:
+                return refuse("2.3.1/when-checked", "still-crowded", hex=p.hex_name(hex), unit=p.name(able))
+        return super().unfinished(p, seat)
 
     def thin(self, p: Situation) -> Outcome:
         return tidy(p, self.before)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from grognard.field.board import NO_HEX
 from grognard.field.hexes import Hexes
 from grognard.field.memory import lasting, remembered
-from grognard.field.reach import BARRED, Spread, Ways, spread
+from grognard.field.reach import BARRED, Spread, Ways, spread, through
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.commitment import closed_to
 from grognard.games.world_in_flames.rules.cooperation import JAPAN
@@ -243,6 +243,32 @@ def _reach(p: Situation, unit: int, points: int) -> Reach:
             if there not in found.costs and toll[there] < BARRED and paid + price > points:
                 tired.setdefault(there, hex)
     return Reach(found, tired)
+
+
+class Course(NamedTuple):
+    """A way by hexes of one's own choice: those that are entered, what they cost, whether the last takes too much."""
+
+    path: tuple[int, ...]
+    cost: int
+    tired: bool
+
+
+# 11.11.1/cost, /insufficient-mp, /enemy-zoc
+def course(p: Situation, unit: int, stops: Sequence[int], paid: int = 0, zones: bool = True) -> Course | None:
+    """The way of a unit through hexes in their order, straight where they touch; it ends where a zone stops it."""
+    toll, last = bytearray(tolls(p, unit)), stops[-1]
+    if zones:
+        for hex, halt in enumerate(halts(p, p.power_of[unit])):
+            if halt and hex != last:
+                toll[hex] = BARRED
+    found = through(prices(p, gait(p, unit)), (p.at[unit], *stops), toll)
+    if not found or last in (hex for hex, _ in found[:-1]):
+        return None
+    points, cost = p.piece(unit).movement - paid, found[-1][1]
+    before = found[-2][1] if len(found) > 1 else 0
+    if cost > points and before >= points:
+        return None
+    return Course(tuple(hex for hex, _ in found), cost, cost > points)
 
 
 # 11.11.1/stacks

@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from grognard.field.columns import Heard, Kind
+from grognard.field.folders import DataFolder
 from grognard.field.look import look_of
 from grognard.field.powers import Power
-from grognard.field.sheets import DataError, Mistake, Provenance, Sheets, Source
+from grognard.field.sheets import DataError, Sheets, Source
 from grognard.games.world_in_flames.rules.options import rules_for
 from grognard.games.world_in_flames.sheets.board import build_board, read_terrain
 from grognard.games.world_in_flames.sheets.charts import read_charts
@@ -74,39 +74,19 @@ def world(scenario: str, edition: str, options: Mapping[str, str | bool | int], 
     )
 
 
-def check(folder: Path | None = None) -> list[Mistake]:
-    """All mistakes of a data folder, those that only the whole map shows among them."""
-    return _checked(Sheets(folder or DATA)).mistakes
-
-
-def declared() -> Mapping[str, Mapping[str, Kind]]:
-    """What the cells of each column may hold, by sheet."""
-    heard = Heard()
-    _checked(Sheets(DATA, heard.row))
-    return heard.kinds
-
-
-def provenance(folder: Path | None = None) -> Provenance:
-    """Where the values of a data folder come from; DataError if it has mistakes."""
-    sheets = _checked(Sheets(folder or DATA))
-    if sheets.notes:
-        raise DataError(sheets.mistakes)
-    return Provenance({file: dict(sheets.counts[file]) for file in sorted(sheets.counts)})
-
-
 def origins(folder: Path | None = None) -> Mapping[str, Mapping[str, Source]]:
     """Where the terrain, the country and the zone of each hex come from: column -> hex -> source."""
     sheets = Sheets(folder or DATA)
     return {column: sheets.origins("hexes.tsv", column) for column in ("terrain", "country", "zone", "rail", "river")}
 
 
-def _checked(sheets: Sheets) -> Sheets:
+def _examine(sheets: Sheets) -> None:
+    """Everything that can be wrong, also what playing would not notice."""
     world = _read(sheets)
     read_counters(sheets)
     look_of(sheets)
     if world is not None:
         survey(sheets, world)
-    return sheets
 
 
 def _read(sheets: Sheets) -> World | None:
@@ -138,3 +118,7 @@ def _read(sheets: Sheets) -> World | None:
         charts=charts,
         tables=tables,
     )
+
+
+FOLDER: Final = DataFolder(DATA, _examine)
+check, declared, provenance = FOLDER.check, FOLDER.declared, FOLDER.provenance

@@ -34,3 +34,4 @@ event-overruns = { $units } overrun { $hex }.
 event-flees = { $unit } flees from { $start } to { $hex }.
 refusal-no-crossing = { $unit } cannot cross the hexside between it and { $hex }.
 refusal-zone-in-the-way = { $unit } has points enough for { $hex }, but must stop before it in an enemy zone of control.
+refusal-still-crowded = { $hex } holds too many, or units that do not cooperate: { $unit } or another must go on first.

@@ -34,3 +34,4 @@ event-overruns = { $units } écrasent { $hex }.
 event-flees = { $unit } fuit de { $start } vers { $hex }.
 refusal-no-crossing = { $unit } ne peut franchir le côté d’hexagone qui la sépare de { $hex }.
 refusal-zone-in-the-way = { $unit } a assez de points pour { $hex }, mais doit s’arrêter avant dans une zone de contrôle ennemie.
+refusal-still-crowded = { $hex } contient trop d’unités, ou qui ne coopèrent pas : { $unit } ou une autre doit d’abord repartir.
