@@ -376,3 +376,14 @@ def test_a_phase_of_movement_does_not_end_while_one_of_too_many_can_go_on() -> N
     game.play("move B 0404")
     game.play("done")
     assert (game.asked(), game.at("0304")) == ("pause", ("A", "C"))
+
+
+@rule("2.3.1/when-checked", "2.3.1/excess-destroyed")
+def test_where_nobody_finds_room_elsewhere_what_is_too_much_is_destroyed() -> None:
+    box = FlamesSandbox(3, 1).war("germany", "ussr").control("germany", "0101 0201 0301").city("0201")
+    for number, hex in enumerate(("0101", "0101", "0301", "0301", "0201", "0201")):
+        box.unit(f"D{number}", hex, "germany", "INF", combat=5, movement=3, down=True)
+    game = box.unit("A", "0201", "germany", "INF", combat=5, movement=3).game("land movement", "axis", stay=True)
+    assert game.orders() == ["done"]
+    game.play("done")
+    assert (game.asked(), game.orders()) == ("thinning", ["thin A"])

@@ -44,6 +44,7 @@ class Fly(Order, frozen=True):
     """
 
     kind: ClassVar[str] = "fly"
+    time: ClassVar[str] = "16C/on-demand"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT, EXPLOITATION, REACTION_MOVEMENT)
     secret: ClassVar[bool] = True
     complete: ClassVar[bool] = False  # CAP anywhere, rails everywhere, and any company
@@ -220,6 +221,7 @@ class AssignPatrol(Action, frozen=True):
     """An air unit waits for enemy ships in this player turn, and flies nothing else."""
 
     kind: ClassVar[str] = "assign-patrol"
+    time: ClassVar[str] = "20G2h/assign"
     unit: PieceNo
 
     @classmethod

@@ -10,7 +10,7 @@ from grognard.games.world_in_flames.bot.sight import objectives
 from grognard.games.world_in_flames.position import Situation
 
 LEVELS: Final[Mapping[str, Mapping[str, float]]] = {
-    "normal": {"playouts": 0, "sweeping": 1, "seconds": 10.0, "lapses": 0.5},
+    "normal": {"playouts": 0, "sweeping": 1, "seconds": 10.0, "lapses": 0.3},
     "hard": {"playouts": 0, "sweeping": 1, "seconds": 40.0},
 }
 BOXES: Final = 32  # more than impulses in a turn

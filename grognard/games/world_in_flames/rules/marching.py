@@ -219,6 +219,11 @@ class Overrun(Order, frozen=True):
                 turn_over(p, unit, "tired")
 
 
+def way_out(p: Situation, seat: int, unit: int) -> bool:
+    """Whether a unit can leave its hex for one with room."""
+    return stuck(p, unit) is None and bool(Move.about(p, seat, unit))
+
+
 # --- the phase ------------------------------------------------------------------------------------------------
 
 
@@ -244,10 +249,10 @@ class LandMovement(OnTheWay):
     def unfinished(self, p: Situation, seat: int) -> Refusal | None:
         """Nobody leaves too many in a hex of his own will: those who can go on do."""
         for hex, branch in crowded(p):
-            able = branch != "air" and [unit for unit in p.land_units(hex) if unit in mobile(p, seat)]
-            if able and any(can_step(p, unit) and stuck(p, unit) is None for unit in able):
-                facts = {"hex": p.hex_name(hex), "unit": p.name(able[0])}
-                return refuse("2.3.1/when-checked", "still-crowded", **facts)
+            here = p.land_units(hex) if branch != "air" else []
+            able = next((unit for unit in here if unit in mobile(p, seat) and way_out(p, seat, unit)), None)
+            if able is not None:
+                return refuse("2.3.1/when-checked", "still-crowded", hex=p.hex_name(hex), unit=p.name(able))
         return super().unfinished(p, seat)
 
     def thin(self, p: Situation) -> Outcome:
