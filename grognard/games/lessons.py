@@ -168,9 +168,9 @@ def lay(p: Any) -> Any:
         if mark not in terms.marks:
             raise Malformed(f"there are no markers {mark!r} in hexes, there are {', '.join(terms.marks)}")
         for value, hexes in values.items():
-            stored = terms.marks[mark].read(mark, int(value) if value.isdigit() else value)
+            stored = terms.marks[mark].read(mark, _number(value))
             for name in hexes.split():
-                getattr(p, mark)[_hex(p, name)] = stored
+                _show(getattr(p, mark), _hex(p, name), stored, f"{mark} {value}")
     for key, value in lesson.tracks.items():
         if key not in terms.tracks:
             raise Malformed(f"there is no track {key!r} here: {', '.join(terms.tracks)}")
@@ -184,6 +184,10 @@ def lay(p: Any) -> Any:
     return p
 
 
+def _number(value: str) -> int | str:
+    return int(value) if value.isascii() and value.isdigit() and len(value) < 10 else value
+
+
 def _lay_unit(p: Any, terms: Any, id: str, place: str, *states: str) -> None:
     number = p.world.number[id]
     p.put(number, _place(p, place))
@@ -191,7 +195,16 @@ def _lay_unit(p: Any, terms: Any, id: str, place: str, *states: str) -> None:
         key, _, value = word.partition("=")
         if key not in terms.states:
             raise Malformed(f"{id}: counters have no {key!r}, there are {', '.join(terms.states)}")
-        getattr(p, key)[number] = terms.states[key].read(f"{key} of {id}", int(value) if value.isdigit() else value)
+        found = terms.states[key].read(f"{key} of {id}", _number(value))
+        found = _place(p, found) if isinstance(found, str) else found  # a state that names a hex
+        _show(getattr(p, key), number, found, f"{word} of {id}")
+
+
+def _show(row: Any, place: int, value: Any, what: str) -> None:
+    try:
+        row[place] = value
+    except (ValueError, OverflowError, TypeError):
+        raise Malformed(f"{what}: this is more than can be shown there") from None
 
 
 def _hex(p: Any, name: str) -> int:

@@ -69,6 +69,7 @@ def broken(game: Game, what: str) -> None:
         p.ambush[:] = b"\x01" * len(p.ambush)
     elif what == "crowd":
         army = [unit for unit in range(len(p.at)) if p.on_board(unit) and p.world.is_unit[unit] and p.sides[unit] == 0]
+        p.reduced[:] = bytes(len(p.reduced))  # nobody has dropped a Battalion
         for unit in army[:8]:
             p.put(unit, p.at[army[0]])
         p.stack.pop()  # while they march they may be crowded

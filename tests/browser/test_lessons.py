@@ -116,6 +116,17 @@ def test_a_lesson_lets_one_stray_and_go_back(people: People) -> None:
     assert table.look()["number"] == 0
 
 
+def test_a_lesson_tells_the_next_step_only_when_it_is_one_s_turn(people: People) -> None:
+    table = people()
+    page = _learn(table, "ukhrul")
+    page.get_by_test_id("lesson-begin").click()
+    expect(page.get_by_test_id("lesson-waits")).to_have_count(0)
+    page.evaluate("() => { const t = window.grognard; t.decision = {...t.decision, yours: false}; }")
+    expect(page.get_by_test_id("lesson-waits")).to_be_visible()
+    page.evaluate("() => { const t = window.grognard; t.decision = {...t.decision, yours: true}; }")
+    expect(page.get_by_test_id("lesson-waits")).to_have_count(0)
+
+
 def test_a_step_that_was_missed_is_taken_once_more(people: People) -> None:
     table = people()
     page = _learn(table, "ukhrul")

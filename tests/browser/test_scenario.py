@@ -177,3 +177,24 @@ def test_a_module_of_ones_own_proposes_and_its_owner_takes_or_leaves(people: Peo
     assert author.changed() == 1
     assert "6-5-3" in next(row for row in author.sheet("counters.tsv") if row[0] == "63/17")
     assert author.player.faults == []
+
+
+def test_a_hostile_file_is_told_on_the_first_page_and_changes_nothing(people: People) -> None:
+    player = people(language="fr")
+    page = player.page
+    player.lobby()
+    hostile = (
+        "no edition",
+        "grognard-edition/1\n" + "x" * 5_000,
+        "grognard-edition/1\ngame\tnemesis\nname\t<img src=x onerror=alert(1)>\nremove\thexes.tsv\t0909\n",
+        "grognard-edition/1\ngame\tnemesis\nname\tx\nadd\town/scenarios.tsv\tscenario=x\n",
+    )
+    for text in hostile:
+        file = FilePayload(name="bad.edition", mimeType="text/plain", buffer=text.encode())
+        page.get_by_test_id("bring-edition").set_input_files(file)
+        expect(page.get_by_role("alert")).to_contain_text("On ne peut pas jouer ici avec cette édition")
+        assert page.evaluate("() => localStorage.getItem('grognard-editions')") is None
+        page.reload()
+        page.get_by_test_id("solo-japanese").wait_for()
+    expect(page.get_by_test_id("own-scenario")).to_have_count(0)
+    assert player.faults == []

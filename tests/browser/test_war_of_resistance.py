@@ -123,7 +123,7 @@ def test_a_raid_is_put_together_with_its_chances_and_its_outcome_is_told(people:
         if look["kind"] == "movement":
             break
         player.act_by_mouse(restless=look["kind"] == "bombing")
-    expect(drawer.get_by_test_id("last-fight")).to_contain_text("reach Wusih")
+    expect(drawer.get_by_test_id("last-fight")).to_contain_text("Over Wusih now")
     assert "ijn-" not in drawer.inner_text()  # counters are called by their names
     assert player.faults == []
 

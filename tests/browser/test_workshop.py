@@ -245,9 +245,12 @@ def test_on_a_telephone_the_workshop_can_be_read_and_used(people: People) -> Non
     author.page.keyboard.type("1-1")
     author.press("Enter")
     author.stored()
-    assert author.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-    shot(author.page, "telephone")
-    clean(author.player)
+    for way in ("table", "map", "scenario", "module", "effects"):
+        if way != "table":
+            author.page.get_by_test_id(f"way-{way}").click()
+        assert author.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), way
+        shot(author.page, f"telephone-{way}")
+        clean(author.player)
 
 
 class Own(NamedTuple):

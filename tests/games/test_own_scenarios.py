@@ -127,6 +127,8 @@ def test_what_is_wrong_with_a_scenario_is_told(wrong: dict[str, str], what: str)
         (FORCES, {"counter": "60/15", "scenario": "other", "place": "0708"}, "there is no such scenario of one's own"),
         (FORCES, {"counter": "60/15", "scenario": "small", "place": "0708", "states": "reduced"}, "a word such as"),
         (FORCES, {"counter": "60/15", "scenario": "small", "place": "0708", "states": "name=1"}, "have no 'name'"),
+        (FORCES, {"counter": "60/15", "scenario": "small", "place": "0708", "states": "hunger=99999"}, "0 to 255"),
+        (FORCES, {"counter": "60/15", "scenario": "small", "place": "0708", "states": "hunger=²"}, "0 to 255"),
         (MARKS, {"mark": "stack", "scenario": "small", "value": "1", "hexes": "0708"}, "there are no markers 'stack'"),
         (MARKS, {"mark": "flag", "scenario": "small", "value": "me", "hexes": "0708"}, "flag"),
         (SCENARIOS, FIRST, "it stands already"),
@@ -154,3 +156,13 @@ def test_a_scenario_of_one_edition_is_not_known_without_it() -> None:
     text = text_of("nemesis", rows_of(UKHRUL))
     with pytest.raises(ValueError, match="has no scenario 'own-other': campaign, own-small"):
         grognard.new_game("nemesis", "own-other", seed="1", revision=text)
+
+
+def test_a_state_may_name_a_hex() -> None:
+    lesson = next(lesson for name, lesson in LESSONS if name == "pacific_battles")
+    rows = rows_of(lesson)
+    first = next(cells for sheet, cells in rows if sheet == FORCES)
+    first["states"] = f"plot={lesson.objective[0]}"
+    assert any("has a plotted landing" in one for one in told("pacific_battles", rows))  # so it was understood
+    first["states"] = "plot=nowhere"
+    assert any("no hex 'nowhere'" in one for one in told("pacific_battles", rows))

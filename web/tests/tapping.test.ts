@@ -2,8 +2,9 @@
 
 import { describe, expect, it } from "vitest";
 import { bestSide, fanned, type FanSide, hit, lying, meant, SIDES, type Stack } from "../src/map/stacks";
-import type { PieceView } from "../src/protocol";
-import { laid, LIES, view } from "./laid";
+import type { Moved, PieceView } from "../src/protocol";
+import { settings } from "../src/settings.svelte";
+import { asks, laid, LIES, moved, view } from "./laid";
 
 describe("a click where a hex is asked for", () => {
   it.each(["1As", "58/31"])("chooses it through the counter that lies there: %s", (piece) => {
@@ -49,16 +50,29 @@ describe("a click with a piece chosen", () => {
   });
 
   it("takes up the next one, once it has marched and could go on", async () => {
-    const { table, played } = laid([...lines, "move 1As 1010"]);
+    const { table, played } = laid([...lines, "move 1As 1010"], null, 1);
+    settings.pace = "once";
     table.pick("58/31");
     table.go("0910");
-    await Promise.resolve();
-    await new Promise(process.nextTick);
+    const marched = { ...view, pieces: (view.pieces as PieceView[]).map((piece) => (piece.id === "58/31" ? { ...piece, at: "0910" } : piece)) };
+    table.told({ ...moved(1, "japanese", asks([...lines, "move 1As 1010"])), view: marched } as Moved);
+    await expect.poll(() => table.busy).toBe(false);
     expect([table.chosen, table.lights.has("1010")]).toEqual(["58/31", true]);
     table.tap("1As", "1010");
     expect([table.chosen, played]).toEqual(["1As", ["move 58/31 0910"]]);
     table.tap("58/31", "1010"); // who was taken up anew goes where a counter lies
     expect(played).toEqual(["move 58/31 0910", "move 1As 1010"]);
+  });
+
+  it("still sends it to a lit hex after an order that left it where it was", async () => {
+    const { table, played } = laid([...lines, "move 1As 1010"], null, 1);
+    settings.pace = "once";
+    table.pick("58/31");
+    table.go("0910");
+    table.told(moved(1, "japanese", asks([...lines, "move 1As 1010"])));
+    await expect.poll(() => table.busy).toBe(false);
+    table.tap("1As", "1010");
+    expect(played).toEqual(["move 58/31 0910", "move 58/31 1010"]);
   });
 
   it("takes the counter of an open fan, even above a lit hex", () => {

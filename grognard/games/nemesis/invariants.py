@@ -14,7 +14,6 @@ from grognard.games.nemesis.position import (
     YUNNAN_BUNKER,
     Situation,
 )
-from grognard.games.nemesis.rules.reinforcement import ReinforcementPhase
 from grognard.games.nemesis.rules.stacking import EnforceStacking, fits
 from grognard.games.nemesis.world import ALLIED, BOTH, CHITS, JAPANESE, SIDES
 
@@ -110,13 +109,17 @@ def _chits(p: Situation) -> list[str]:
 
 
 def _stacking(p: Situation) -> list[str]:
-    """2.2: nobody is crowded but on the way; who is dropped from a train may crowd a hex until its side has moved."""
-    free = EnforceStacking, ReinforcementPhase
-    if any(isinstance(each, free) or "enforce_stacking" in each.steps for each in p.stack):
+    """2.2: nobody is crowded but on the way; a Regiment that has dropped a Battalion may crowd its hex until then."""
+    if any(isinstance(each, EnforceStacking) or "enforce_stacking" in each.steps for each in p.stack):
         return []
     hexes = p.hexes
     crowds = [(Side(row // hexes), row % hexes) for row, units in enumerate(p.men) if units > 1]
-    full = [hex for side, hex in crowds if fits(p, side, hex, p.units(hex, side)) is not None]
+    full = [
+        hex
+        for side, hex in crowds
+        if fits(p, side, hex, p.units(hex, side)) is not None
+        and not any(p.reduced[unit] and p.piece(unit).regiment for unit in p.units(hex, side))
+    ]
     return [f"{p.hex_name(hex)} holds too many" for hex in full]
 
 

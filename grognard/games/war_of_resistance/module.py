@@ -52,7 +52,10 @@ class WarOfResistance(Family):
         return set_up(world, seed)
 
     def called(self, world: Theatre, word: str, language: str) -> str:
-        """A counter by its name, and by the id that is typed for it: there is many a 20th Division."""
+        """A counter by its name, and by the id that is typed for it: there is many a 20th Division. An off-map box by
+        its name."""
+        if word in world.land.boxes:
+            return world.land.boxes[word].name[language]
         number = world.number.get(word)
         name = word if number is None else world.counters[number].name[language]
         return word if name == word else f"{name} ({word})"

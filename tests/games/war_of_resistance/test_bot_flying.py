@@ -58,3 +58,17 @@ def test_who_does_without_aircraft_flies_nothing(arms: dict[str, float], flies: 
     game = begin(sky().wing("B", HOME, "ijn-d1a1").wing("X", FAR_BASE, "caf-gamma-2e"), "exploitation")
     scores = advice(game.position, 0, "exploitation", (), {**WEIGHTS, **arms})
     assert (("fly" in scores), ("sail" in scores), "move" in scores) == (flies, "sea" not in arms, True)
+
+
+@pytest.mark.parametrize(("bombers", "answer"), [(1, "done"), (2, " support 0703")])
+def test_two_bombers_go_where_one_alone_changes_no_odds(bombers: int, answer: str) -> None:
+    box = sky().unit("A", "0603", "j-sq-8").unit("D", "0703", "c-46").mark(attack_supply={"0603": 3})
+    for rank in range(bombers):
+        box.wing(f"B{rank}", HOME, "ija-ki-1")
+    game: Any = box.game("combat", "japanese")
+    assert answer in chosen(game)
+    if bombers > 1:
+        play(game, chosen(game), "go")
+        while game.asked() == "ground-support" and chosen(game) != "done":
+            play(game, chosen(game), "go")
+        assert [game.where(f"B{rank}") for rank in range(bombers)] == ["0703", "0703"]

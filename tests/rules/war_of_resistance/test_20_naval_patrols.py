@@ -53,6 +53,17 @@ def test_any_ship_at_sea_in_the_hex_or_on_a_river_beside_it_fires_the_strongest_
     assert naval_flak(both, 0, hex, (both.world.number["N"],)) == Flak(Fraction(2))
 
 
+@rule("16D/hidden-target", "20G2h/trigger")
+def test_against_which_bank_patrols_fly_is_not_told_before_they_are_there() -> None:
+    for bank in ("0403", "0404"):
+        game: Any = boat().game("movement", dice=[6, 1, 1, 1])
+        play(game, f"strike-ships {BASE} {bank}")
+        assert game.entries[-1].shown_to(0) == (None, ())
+        assert bank not in str(game.view("japanese")["air"])
+        play(game, "go")
+        assert [event["place"] for event in told(game, "target-reached")] == [bank]
+
+
 # --- strategic river transport -----------------------------------------------------------------------------
 
 

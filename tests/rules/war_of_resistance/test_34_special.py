@@ -291,7 +291,7 @@ def test_landing_craft_are_tried_on_beaches(sea_state: str, die: int, fails: boo
     assert game.state("L", "damage") == (1 if fails else 0)
     if fails:
         game.position.sailed[number(game, "L")] = 0
-        assert refused(game, "embark B L") == ("27B1", "no-carrier")
+        assert refused(game, "embark B L") == ("34H/test", "craft-carries-nothing")
 
 
 @rule("34H/test")

@@ -113,6 +113,18 @@ def test_bombs_that_are_missing_are_named() -> None:
     assert refused(day, "bomb yard b") == ("20G1/strategic", "no-bombs")
 
 
+@rule("16D/one-target", "20G2h/assign", "32/when", "28/when")
+def test_an_order_at_the_wrong_moment_cites_the_rule_of_its_time() -> None:
+    game = begin(sky().wing("a", HOME, "ija-ki-1").wing("b", HOME, "ija-ki-1").wing("t", FAR_BASE, "caf-dc-2"))
+    assert refused(game, "assign-patrol a") == ("20G2h/assign", "not-now")
+    play(game, f"fly a bombing {FAR_BASE}")
+    assert refused(game, "fly b bombing 0904") == ("16D/one-target", "not-now")
+    coast = sea().unit("M", "aboard", "j-snlf-r").ship("N", "0303", "NT", 2, afloat="at-sea").freight("N", "M")
+    assert refused(coast.game("exploitation"), "assault M 0303") == ("32/when", "not-now")
+    assert refused(coast.game("combat"), "sail N 0302") == ("28/when", "not-now")
+    assert refused(coast.wing("c", HOME, "ija-ki-10").game("combat"), "fly c cap 0303") == ("16C/on-demand", "not-now")
+
+
 @rule("34D2", "28B")
 def test_a_shallow_river_is_told_from_a_place_that_does_not_exist() -> None:
     game = river(shallow=True).ship("R", "0303", "RT", 2, afloat="at-sea").game("movement")
@@ -138,10 +150,11 @@ def test_bombers_that_reach_land_of_the_enemy_are_asked_though_nobody_stands_the
 
 
 @rule("23C/bombers", "23B/allowed", "20G2b/sequence")
-@pytest.mark.parametrize(("base", "order"), [("2003", "no yes"), ("4003", "no no 0 1603")])
-def test_support_from_far_away_is_asked_for(base: str, order: str) -> None:
+@pytest.mark.parametrize(("base", "on_the_way", "order"), [("2003", "", "no yes"), ("4003", "1603", "no no 0 1603")])
+def test_support_from_far_away_is_asked_for(base: str, on_the_way: str, order: str) -> None:
     """At extended range, and by way of another base."""
-    box = WarSandbox(44, 6).own("japanese", f"0803 1603 {base}").mark(strip={base: 1, "1603": 1})
+    box = WarSandbox(44, 6).own("japanese", f"0803 {base} {on_the_way}")
+    box.mark(strip=dict.fromkeys((base, *on_the_way.split()), 1))
     box.unit("A", "0803", "j-sq-9").unit("D", "0703", "c-46").wing("a", base, "ija-ki-1")
     game = box.game("combat", "japanese")
     assert game.asked() == "ground-support"

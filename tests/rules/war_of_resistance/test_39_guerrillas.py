@@ -10,6 +10,7 @@ from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.position import POINT
 from grognard.games.war_of_resistance.rules.bases import base_area, base_strength
 from grognard.games.war_of_resistance.rules.guerrillas import (
+    Recruit,
     end_recruiting,
     give_up_bases,
     hidden,
@@ -291,6 +292,19 @@ def test_a_point_recruits_a_point_and_one_is_kept() -> None:
     assert (place(p, "g1"), dict(p.recruits)) == ("base-CCC", {"CCC": 1.75 * POINT})
     play(game, "done")
     assert dict(game.position.recruits) == {"CCC": POINT}
+
+
+@rule("39E/recruit")
+def test_any_of_those_alike_may_be_recruited_and_one_is_listed() -> None:
+    """So the listing is a choice, and says so."""
+    box = shansi(strength=0, recruits=2, active=False).unit("b", "recruits", "g-15", power="ccp", base="CCC")
+    for name, listed in (("g1", True), ("b", False)):
+        game: Any = box.game("initial", "chinese")
+        order = Recruit(game.position.world.number[name])
+        assert (order in game.decision().actions_of("chinese").of(Recruit)) is listed
+        assert listed or not Recruit.complete
+        play(game, f"recruit {name}")
+        assert place(game.position, name) == "base-CCC"
 
 
 @rule("39E/receive")

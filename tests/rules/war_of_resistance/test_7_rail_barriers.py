@@ -70,3 +70,19 @@ def test_manchukuo_runs_trains_on_a_chinese_part_without_a_yard() -> None:
     refusal = game.why_not("rail B2 0211")  # 15 RE, of which 12 are used
     assert (refusal.rule, refusal.facts["free"]) == ("7A4/limit", "3")
     assert told(joined.own("chinese", "0207"), "rail B0 0211")[:2] == ("7A5a/split", "no-yard-on-part")
+
+
+@rule("7A5b/temporary-effects", "7A4/limit")
+def test_bombs_on_a_yard_take_capacity_from_the_trains_that_ran_before() -> None:
+    game: Any = country().city("0201", "full", yard=2).unit("B", "0203", "j-lt-x4").game("movement")
+    assert game.why_not("rail B 0207") is None
+    p = game.position
+    yard = p.world.board.index["0201"]
+    for hits, order, free in ((1, "rail B 0207", "1"), (2, "rail A 0207", "0")):
+        p.yard_hits[yard] = hits
+        p.touch()
+        refusal = game.why_not(order)
+        assert (refusal.rule, refusal.facts["free"]) == ("7A4/limit", free)
+    p.yard_hits[yard] = 0
+    p.touch()
+    assert game.why_not("rail B 0207") is None

@@ -255,3 +255,10 @@ def test_units_carry_up_to_twice_their_size_and_are_slower() -> None:
     ordered(later, "move M 0202")
     china = WarSandbox(4, 4).own("chinese", every(4, 4)).mark(resources={"0202": 1}).unit("J", "0404", "j-lt-b")
     assert paragraph(china.game("movement", "chinese", stay=True), "destroy resource 0202") == ""
+
+
+@rule("12B3", "7A6a", "7A5a/split")
+def test_lines_lead_over_rails_without_a_yard_where_manchukuo_runs_the_trains() -> None:
+    for net, state in (("manchukuo", "supplied"), ("china", "unsupplied")):
+        box = japan(34).line("high-rail", down(2, 1, 5), net=net).line("high-rail", down(2, 5, 30))
+        assert supply(box.unit("A", "0230", "j-lt-r")) == state

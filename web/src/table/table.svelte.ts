@@ -134,8 +134,10 @@ export class Table extends TableServer {
   private async march(order: Order, hex: string): Promise<void> {
     if (this.selected) this.selected = hex;
     const { chosen } = this;
+    const lies = (): string | undefined => this.byId.get(chosen ?? "")?.at;
+    const from = lies();
     await this.play(order);
-    if (!this.refusal) this.arrived = chosen;
+    if (lies() !== from) this.arrived = chosen; // and did not lay an ambush there, for example
   }
 
   /** The player looks at something else: what was said about the last thing is put away. */

@@ -75,6 +75,7 @@ lesson-corner = This corner against the machine
 lesson-on = Play on from here
 lesson-home = Back to the games
 lesson-astray = That is allowed too, but it is not what the lesson is about. Take it back, or go on: the lesson still waits for this:
+lesson-waits = The other side decides; in a moment it goes on.
 lesson-lost = The turn has moved on, and what the lesson asked for cannot be done any more. Play on as you like, or take the step once more.
 bot-teacher = the teacher
 bot-teacher-about = Plays as the lesson has it, and easily where you go your own way.

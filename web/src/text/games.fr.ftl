@@ -75,6 +75,7 @@ lesson-corner = Ce coin de carte contre la machine
 lesson-on = Continuer d'ici
 lesson-home = Retour aux jeux
 lesson-astray = C'est permis aussi, mais la leçon parle d'autre chose. Revenez en arrière, ou poursuivez : la leçon attend toujours ceci :
+lesson-waits = L'adversaire décide ; la suite vient dans un instant.
 lesson-lost = Le tour a avancé, et ce que la leçon demandait n'est plus possible. Jouez comme il vous plaît, ou reprenez l'étape.
 bot-teacher = le maître
 bot-teacher-about = Joue comme le veut la leçon, et sans malice là où vous suivez votre idée.

@@ -13,7 +13,14 @@ from typing import Any, Final
 from grognard.games.war_of_resistance.air_odds import hit_chance, prospect, reaches
 from grognard.games.war_of_resistance.bot.fighting import prospect as outlook
 from grognard.games.war_of_resistance.bot.fighting import rallied
-from grognard.games.war_of_resistance.position import DEFENSIVE_SUPPORT, ESCORT, GROUND_SUPPORT, Situation, enemy
+from grognard.games.war_of_resistance.position import (
+    DEFENSIVE_SUPPORT,
+    ESCORT,
+    GROUND_SUPPORT,
+    OPERATIVE,
+    Situation,
+    enemy,
+)
 from grognard.games.war_of_resistance.rules.air_support import effective, supporters
 from grognard.games.war_of_resistance.rules.airbases import grounded
 from grognard.games.war_of_resistance.rules.bombing import (
@@ -32,7 +39,15 @@ from grognard.games.war_of_resistance.rules.journey import Journey
 from grognard.games.war_of_resistance.rules.missions import DEFENCE, STRIKE, SUPPORT, TRANSFERS, battlegrounds
 from grognard.games.war_of_resistance.rules.patrols import patrols
 from grognard.games.war_of_resistance.rules.reacting import interceptors
-from grognard.games.war_of_resistance.rules.wings import air_attack, air_defence, fighter, mission_range
+from grognard.games.war_of_resistance.rules.wings import (
+    TACTICAL,
+    air_attack,
+    air_defence,
+    at_base,
+    bombs,
+    fighter,
+    mission_range,
+)
 
 Score = Callable[[Any], float]
 Weights = Mapping[str, float]
@@ -48,8 +63,10 @@ TRANSFERRED: Final = 0.2
 
 
 def supporting(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
-    """20G2b: bombers go where they make an attack better that is worth while with them."""
+    """20G2b: bombers go where they make an attack better that is worth while with them: each by itself, or as many
+    together as count, where one alone changes no odds."""
     plain: dict[int, float] = {}
+    shared: dict[int, tuple[list[int], float]] = {}  # hex -> who could go together, and what each of them adds
 
     def fly(action: Any) -> float:
         if action.mission != SUPPORT or action.night or fighter(p, action.units[0]):
@@ -57,9 +74,29 @@ def supporting(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]
         hex = action.target
         if hex not in plain:
             plain[hex] = outlook(p, rallied(p, side, hex))
-        return weights["air"] * _better(p, side, hex, action.units, plain[hex]) - 1e-6
+        alone = _better(p, side, hex, action.units, plain[hex])
+        if hex not in shared:
+            crew = _company(p, side, hex)
+            shared[hex] = crew, _better(p, side, hex, crew, plain[hex]) / len(crew) if crew else 0.0
+        crew, each = shared[hex]
+        return weights["air"] * max(alone, each if action.units[0] in crew else 0.0) - 1e-6
 
     return {"fly": fly}
+
+
+def _company(p: Situation, side: int, hex: int) -> list[int]:
+    """The bombers that could support an attack on a hex besides those that do, the strongest as far as they count."""
+    room = effective(p, side, rallied(p, side, hex).units) - len(supporters(p, hex, side, GROUND_SUPPORT))
+    able = [
+        wing
+        for wing in p.air_force(side)
+        if p.ready[wing] == OPERATIVE
+        and at_base(p, wing)
+        and not fighter(p, wing)
+        and bombs(p, wing, TACTICAL)
+        and distances(p, side, p.at[wing])[hex] <= mission_range(p, wing, GROUND_SUPPORT)
+    ]
+    return sorted(able, key=lambda wing: -p.wing(wing).type.tactical)[: max(room, 0)]
 
 
 def _better(p: Situation, side: int, hex: int, wings: Iterable[int], before: float) -> float:

@@ -254,6 +254,7 @@ class Jettison(Action, frozen=True):
     """23A1/jettison: a fighter drops its bombs, fights with its printed strength and bombs with a third of its load."""
 
     kind: ClassVar[str] = "jettison"
+    time: ClassVar[str] = "23A1/jettison"
     unit: PieceNo
 
     @classmethod

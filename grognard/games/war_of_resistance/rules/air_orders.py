@@ -44,6 +44,7 @@ class Fly(Order, frozen=True):
     """
 
     kind: ClassVar[str] = "fly"
+    time: ClassVar[str] = "16C/on-demand"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT, EXPLOITATION, REACTION_MOVEMENT)
     secret: ClassVar[bool] = True
     complete: ClassVar[bool] = False  # CAP anywhere, rails everywhere, and any company
@@ -57,6 +58,11 @@ class Fly(Order, frozen=True):
     one_way: bool = False  # transports stay where they unload (20F1/one-way)
     via: tuple[Hex, ...] = ()
     home: Place = -1
+
+    @classmethod
+    def time_for(cls, p: Situation, seat: int) -> str:
+        """One operation at a time, against one hex."""
+        return "16D/one-target" if any(isinstance(each, Operation) for each in p.stack) else cls.time
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
@@ -220,6 +226,7 @@ class AssignPatrol(Action, frozen=True):
     """An air unit waits for enemy ships in this player turn, and flies nothing else."""
 
     kind: ClassVar[str] = "assign-patrol"
+    time: ClassVar[str] = "20G2h/assign"
     unit: PieceNo
 
     @classmethod

@@ -368,6 +368,7 @@ class Regroup(Action, frozen=True):
     """25A, 25A/result: of two damaged air units of one kind the first comes back and the second is eliminated."""
 
     kind: ClassVar[str] = "regroup"
+    time: ClassVar[str] = "25A"
     unit: PieceNo
     other: PieceNo
     place: Place
@@ -404,6 +405,7 @@ class Replace(Action, frozen=True):
     """25C1: two points bring back an eliminated air unit."""
 
     kind: ClassVar[str] = "replace-wing"
+    time: ClassVar[str] = "25C1"
     pool: ClassVar[str] = SHOT_DOWN
     rule: ClassVar[str] = "25C1"
     price: ClassVar[int] = REPLACE
@@ -435,6 +437,7 @@ class Repair(Replace, frozen=True):
     """25C2: one point brings back a damaged air unit."""
 
     kind: ClassVar[str] = "repair-wing"
+    time: ClassVar[str] = "25C2"
     pool: ClassVar[str] = ABORTED
     rule: ClassVar[str] = "25C2"
     price: ClassVar[int] = REPAIR

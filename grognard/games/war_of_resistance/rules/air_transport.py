@@ -174,6 +174,7 @@ class TakeAboard(Action, frozen=True):
     """Transports of the operation take a ground unit aboard, to unload it at the target base or to drop it."""
 
     kind: ClassVar[str] = "take-aboard"
+    time: ClassVar[str] = "20F/when"
     secret: ClassVar[bool] = True
     complete: ClassVar[bool] = False
     unit: PieceNo
@@ -206,6 +207,7 @@ class TakePoint(Action, frozen=True):
     """Transports of the operation take a point of supply or resources aboard."""
 
     kind: ClassVar[str] = "take-point"
+    time: ClassVar[str] = "20F/when"
     secret: ClassVar[bool] = True
     complete: ClassVar[bool] = False
     item: str

@@ -233,6 +233,7 @@ class WreckBase(Order, frozen=True):
     """17D/ground-damage: a unit spends 2 MP in an airbase hex and takes 1 from its capacity."""
 
     kind: ClassVar[str] = "wreck-airbase"
+    time: ClassVar[str] = "17D/ground-damage"
     phases: ClassVar[tuple[str, ...]] = MOVING
     unit: PieceNo
 
@@ -272,6 +273,7 @@ class AbandonBase(Action, frozen=True):
     """17D/abandon: the phasing player gives up airfields of his of which nothing is left."""
 
     kind: ClassVar[str] = "abandon-airbase"
+    time: ClassVar[str] = "17D/abandon"
     phases: ClassVar[tuple[str, ...]] = (INITIAL, MOVEMENT, COMBAT, EXPLOITATION)
     hex: Hex
 

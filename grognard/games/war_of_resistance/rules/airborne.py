@@ -158,6 +158,7 @@ class Storm(Action, frozen=True):
     """24B3: the landed ride the enemy in their hex down."""
 
     kind: ClassVar[str] = "storm"
+    time: ClassVar[str] = "24B3"
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Storm]:

@@ -60,6 +60,7 @@ class Assault(Order, frozen=True):
     """Units aboard land on an enemy beach or bank, as it was planned."""
 
     kind: ClassVar[str] = "assault"
+    time: ClassVar[str] = "32/when"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)
     complete: ClassVar[bool] = False
     units: tuple[PieceNo, ...]
@@ -170,6 +171,7 @@ class OverrunAshore(Action, frozen=True):
     """Units that have landed among enemies overrun them, all together and without spending points."""
 
     kind: ClassVar[str] = "overrun-ashore"
+    time: ClassVar[str] = "32B1"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)
     hex: Hex
 

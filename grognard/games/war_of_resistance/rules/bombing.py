@@ -34,7 +34,7 @@ from grognard.games.war_of_resistance.rules.wings import (
     has_code,
     letter,
 )
-from grognard.games.war_of_resistance.theatre import ASIDE, SUNK
+from grognard.games.war_of_resistance.theatre import ASIDE, JAPANESE, SUNK
 from grognard.kernel.actions import Action, Done, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Fact, Refusal, refuse
@@ -344,6 +344,7 @@ class Bomb(Action, frozen=True):
     """20G/combine: air units bomb something in the hex, each by itself or together in one attack."""
 
     kind: ClassVar[str] = "bomb"
+    time: ClassVar[str] = "20G/declare"
     complete: ClassVar[bool] = False
     target: str
     units: tuple[PieceNo, ...]
@@ -386,6 +387,7 @@ class Terrorise(Action, frozen=True):
     """Air units bomb a city or the capital for terror; all of them in an operation count together."""
 
     kind: ClassVar[str] = "terrorise"
+    time: ClassVar[str] = "20G/declare"
     complete: ClassVar[bool] = False
     aim: str
     units: tuple[PieceNo, ...]
@@ -401,6 +403,8 @@ class Terrorise(Action, frozen=True):
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         raid: Raid = p.stack[-1]
         if self.aim not in terror_aims(p, raid.side, raid.place):
+            if raid.side != JAPANESE:
+                return refuse("20G1c/targets", "terror-is-japanese")
             return refuse("20G1c/targets", "no-terror-there", object=self.aim, place=p.place_name(raid.place))
         for place, wing in enumerate(self.units):
             if wing not in raid.wings or wing in self.units[:place]:

@@ -470,6 +470,7 @@ class Fire(Action, frozen=True):
     """A ship gives so many points of gunfire to the attack, instead of what it gave before; none to call it off."""
 
     kind: ClassVar[str] = "fire"
+    time: ClassVar[str] = "33/allocation-order"
     complete: ClassVar[bool] = False  # all points of a ship are listed, any part of them may be named
     ship: PieceNo
     points: int

@@ -161,6 +161,7 @@ class BuyShips(Action, frozen=True):
     """A resource point in Japan keeps or adds five points of naval transports, or one of landing craft."""
 
     kind: ClassVar[str] = "buy-ships"
+    time: ClassVar[str] = "34E/buy"
     phases: ClassVar[tuple[str, ...]] = (INITIAL,)
     ships: str  # NT or LC
 
@@ -199,6 +200,7 @@ class Mend(Action, frozen=True):
     """A repair point takes a damage point from a ship in Japan; river craft are mended in any Japanese port."""
 
     kind: ClassVar[str] = "mend"
+    time: ClassVar[str] = "35B/repair"
     phases: ClassVar[tuple[str, ...]] = (INITIAL,)
     ship: PieceNo
 
@@ -247,6 +249,7 @@ class MendCraft(Action, frozen=True):
     """A repair point mends one or two landing craft, wherever they are."""
 
     kind: ClassVar[str] = "mend-craft"
+    time: ClassVar[str] = "35B/lc"
     phases: ClassVar[tuple[str, ...]] = (INITIAL,)
     complete: ClassVar[bool] = False
     ships: tuple[PieceNo, ...]
@@ -286,6 +289,7 @@ class Refloat(Action, frozen=True):
     """Repair points bring a sunk ship back with as much strength, in Japan; river craft in any Japanese port."""
 
     kind: ClassVar[str] = "refloat"
+    time: ClassVar[str] = "35B/replace"
     phases: ClassVar[tuple[str, ...]] = (INITIAL,)
     complete: ClassVar[bool] = False  # as many points as there are, or fewer
     ship: PieceNo

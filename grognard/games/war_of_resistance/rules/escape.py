@@ -72,6 +72,7 @@ class Flee(Action, frozen=True):
     """Air units escape together to a base."""
 
     kind: ClassVar[str] = "flee"
+    time: ClassVar[str] = "17B/operations"
     complete: ClassVar[bool] = False
     units: tuple[PieceNo, ...]
     to: Place

@@ -28,6 +28,7 @@ class Ferry(Order, frozen=True):
     """A ship that stays where it is serves as a ferry between two hexes."""
 
     kind: ClassVar[str] = "ferry"
+    time: ClassVar[str] = "34F"
     phases: ClassVar[tuple[str, ...]] = (INITIAL,)
     ship: PieceNo
     one: Hex

@@ -140,6 +140,7 @@ class Split(Order, frozen=True):
     """A transport counter becomes two: one of so many points, and the rest."""
 
     kind: ClassVar[str] = "split"
+    time: ClassVar[str] = "27A4"
     phases: ClassVar[tuple[str, ...]] = ALWAYS
     ship: PieceNo
     points: int
@@ -181,6 +182,7 @@ class Merge(Order, frozen=True):
     """Transport counters of one kind and place become one."""
 
     kind: ClassVar[str] = "merge"
+    time: ClassVar[str] = "27A4"
     phases: ClassVar[tuple[str, ...]] = ALWAYS
     complete: ClassVar[bool] = False  # pairs are listed, more may be named
     ships: tuple[PieceNo, ...]

@@ -362,6 +362,7 @@ class Recruit(Order, frozen=True):
 
     kind: ClassVar[str] = "recruit"
     phases: ClassVar[tuple[str, ...]] = (INITIAL,)
+    complete: ClassVar[bool] = False  # of each kind one is listed, any that is alike may be named
     unit: PieceNo
 
     @classmethod

@@ -103,6 +103,7 @@ class Prepare(Order, frozen=True):
     """A task force or river flotilla makes ready to fire where it lies."""
 
     kind: ClassVar[str] = "prepare"
+    time: ClassVar[str] = "33/prepare"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT, EXPLOITATION)
     ship: PieceNo
 
@@ -160,6 +161,7 @@ class Allot(Action, frozen=True):
     """The second player commits points of a ship to the defence of a hex, whether it will be attacked or not."""
 
     kind: ClassVar[str] = "allot"
+    time: ClassVar[str] = "33/allocation-order"
     complete: ClassVar[bool] = False  # all points of a ship are listed, any part of them may be named
     ship: PieceNo
     hex: Hex

@@ -77,6 +77,7 @@ class PlanLanding(Order, frozen=True):
     """A landing of a unit is noted, to be made in a later turn."""
 
     kind: ClassVar[str] = "plan-landing"
+    time: ClassVar[str] = "32C/plan"
     phases: ClassVar[tuple[str, ...]] = (INITIAL,)
     secret: ClassVar[bool] = True
     complete: ClassVar[bool] = False  # every shore of China may be named
@@ -151,6 +152,7 @@ class CancelLanding(Action, frozen=True):
     """A planned landing is given up."""
 
     kind: ClassVar[str] = "cancel-landing"
+    time: ClassVar[str] = "32C/plan"
     phases: ClassVar[tuple[str, ...]] = (INITIAL, MOVEMENT)
     secret: ClassVar[bool] = True
     unit: PieceNo

@@ -364,6 +364,7 @@ class Aim(Action, frozen=True):
     """22B1/in-port: the bombers that go for the port and its ships, into the fire of these; others keep off."""
 
     kind: ClassVar[str] = "aim"
+    time: ClassVar[str] = "22B1/in-port"
     complete: ClassVar[bool] = False
     units: tuple[PieceNo, ...] = ()
 

@@ -127,6 +127,7 @@ class Engage(Action, frozen=True):
     """Japan takes up the combat."""
 
     kind: ClassVar[str] = "engage"
+    time: ClassVar[str] = "28A/japanese-decline"
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Engage]:
@@ -145,6 +146,7 @@ class LetPass(Action, frozen=True):
     """Japan lets the ship pass: the two may meet again in the same phase."""
 
     kind: ClassVar[str] = "let-pass"
+    time: ClassVar[str] = "28A/japanese-decline"
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[LetPass]:

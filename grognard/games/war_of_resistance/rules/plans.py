@@ -61,6 +61,7 @@ class PlanDrop(Order, frozen=True):
     """24C/plan: a parachute unit is to be dropped into a hex, next turn or later."""
 
     kind: ClassVar[str] = "plan-drop"
+    time: ClassVar[str] = "24C/plan"
     phases: ClassVar[tuple[str, ...]] = (INITIAL,)
     secret: ClassVar[bool] = True
     complete: ClassVar[bool] = False
@@ -103,6 +104,7 @@ class CancelDrop(Action, frozen=True):
     """A plan is given up, in a later initial phase or in the phase in which it could be carried out."""
 
     kind: ClassVar[str] = "cancel-drop"
+    time: ClassVar[str] = "24C/plan"
     phases: ClassVar[tuple[str, ...]] = (INITIAL, MOVEMENT)
     secret: ClassVar[bool] = True
     unit: PieceNo

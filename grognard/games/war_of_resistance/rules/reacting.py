@@ -24,6 +24,7 @@ class PatrolAttack(Action, frozen=True):
     """20D/when: fighters fall upon the group in its hex; 20E/switch-patrol: those on CAP there may too."""
 
     kind: ClassVar[str] = "patrol"
+    time: ClassVar[str] = "20D/when"
     complete: ClassVar[bool] = False
     units: tuple[PieceNo, ...]
 
@@ -59,6 +60,7 @@ class Wait(Action, frozen=True):
     """The group flies on for now; the reacting player is asked again in the next hex that his patrols watch."""
 
     kind: ClassVar[str] = "wait"
+    time: ClassVar[str] = "20D/when"
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Wait]:
@@ -128,6 +130,7 @@ class Intercept(Action, frozen=True):
     """Fighters fly to the target hex to fight there; those on CAP in it turn to interception."""
 
     kind: ClassVar[str] = "intercept"
+    time: ClassVar[str] = "20C"
     complete: ClassVar[bool] = False
     units: tuple[PieceNo, ...]
 
@@ -164,6 +167,7 @@ class Scramble(Action, frozen=True):
     """
 
     kind: ClassVar[str] = "scramble"
+    time: ClassVar[str] = "23A2/who"
     unit: PieceNo
     place: Place
 

@@ -93,6 +93,7 @@ class Enrol(Order, frozen=True):
     """A river transport goes into the box of the system it is on."""
 
     kind: ClassVar[str] = "enrol"
+    time: ClassVar[str] = "31D2/assign"
     phases: ClassVar[tuple[str, ...]] = (INITIAL,)
     ship: PieceNo
 
@@ -133,6 +134,7 @@ class Release(Order, frozen=True):
     """A river transport leaves the box for any hexside of its system, and does nothing else this turn."""
 
     kind: ClassVar[str] = "release"
+    time: ClassVar[str] = "31D2/assign"
     phases: ClassVar[tuple[str, ...]] = (INITIAL,)
     ship: PieceNo
     to: Place

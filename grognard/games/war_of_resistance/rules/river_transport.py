@@ -133,6 +133,7 @@ class Barge(Order, frozen=True):
     """Units go by strategic transport from their port to another one of the same river system."""
 
     kind: ClassVar[str] = "barge"
+    time: ClassVar[str] = "31D4"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)
     complete: ClassVar[bool] = False
     units: tuple[PieceNo, ...]
@@ -182,6 +183,7 @@ class BargeItems(Order, frozen=True):
     """Points of supply or resources go by strategic transport."""
 
     kind: ClassVar[str] = "barge-items"
+    time: ClassVar[str] = "31D4"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)
     complete: ClassVar[bool] = False
     item: str

@@ -51,6 +51,8 @@ def no_carriers(p: Situation, seat: int, ships: Sequence[int]) -> Refusal | None
         return wrong
     for ship in ships:
         if not carries(p, ship):
+            if p.vessel(ship).kind == "LC":
+                return refuse("34H/test", "craft-carries-nothing", ship=p.name(ship))
             return refuse("27B1", "no-carrier", ship=p.name(ship), kind=p.vessel(ship).kind)
     freights = {freight_of(p, ship) for ship in ships} - {NO_FREIGHT}
     if len(freights) > 1:
@@ -101,6 +103,7 @@ class Embark(Order, frozen=True):
     """Units of one place go aboard ships that lie there; several ships carry together what is too large for one."""
 
     kind: ClassVar[str] = "embark"
+    time: ClassVar[str] = "31/when"
     phases: ClassVar[tuple[str, ...]] = SHIPPING
     complete: ClassVar[bool] = False
     units: tuple[PieceNo, ...]
@@ -226,6 +229,7 @@ class Land(Order, frozen=True):
     """Units go ashore in a friendly port, on a friendly beach or bank, and may go on with what they have left."""
 
     kind: ClassVar[str] = "land"
+    time: ClassVar[str] = "31/when"
     phases: ClassVar[tuple[str, ...]] = SAILING
     complete: ClassVar[bool] = False
     units: tuple[PieceNo, ...]

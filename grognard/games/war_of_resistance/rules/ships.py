@@ -176,6 +176,7 @@ class Withdraw(Action, frozen=True):
     """The owner says where a ship goes that cannot stay."""
 
     kind: ClassVar[str] = "withdraw-ship"
+    time: ClassVar[str] = "28B/forced-displacement"
     ship: PieceNo
     to: Place
 

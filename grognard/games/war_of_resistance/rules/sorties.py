@@ -75,6 +75,7 @@ class StrikeShips(Action, frozen=True):
     """20G2h/one-base: the patrols of a base fly against the ships; who escorts them is said next."""
 
     kind: ClassVar[str] = "strike-ships"
+    secret: ClassVar[bool] = True  # against which bank is known when they are there (16D/hidden-target)
     base: Place
     hex: Hex
 

@@ -44,6 +44,7 @@ class Stow(Order, frozen=True):
     """Points of supply or resources go aboard ships that lie there."""
 
     kind: ClassVar[str] = "stow"
+    time: ClassVar[str] = "31/when"
     phases: ClassVar[tuple[str, ...]] = SHIPPING
     complete: ClassVar[bool] = False
     ships: tuple[PieceNo, ...]
@@ -116,6 +117,7 @@ class Discharge(Order, frozen=True):
     """Points of supply or resources go ashore."""
 
     kind: ClassVar[str] = "discharge"
+    time: ClassVar[str] = "31/when"
     phases: ClassVar[tuple[str, ...]] = SAILING
     complete: ClassVar[bool] = False
     ships: tuple[PieceNo, ...]

@@ -100,7 +100,8 @@ def lines_of(p: Situation, side: int) -> Lines:
     """7A/friendly-hexes, 7A5a/split: railways between hexes of its own, in parts with a yard."""
     found: Lines | None = p.cache.get(("lines", side))
     if found is None:
-        works = snapshot(p, "yard"), snapshot(p, "upgraded"), snapshot(p, "gauge"), fallen(p)
+        yards = snapshot(p, "yard"), snapshot(p, "yard_hits")
+        works = *yards, snapshot(p, "upgraded"), snapshot(p, "gauge"), fallen(p)
         key = side, rail_land(p, side) & rail_hexes(p.world), works
         found = remembered(p.world, "lines of trains", key, lambda: _lay(p, side), LAYOUTS)
         p.cache["lines", side] = found
@@ -108,9 +109,14 @@ def lines_of(p: Situation, side: int) -> Lines:
 
 
 def _lay(p: Situation, side: int) -> Lines:
-    # 7A6a: a part without a yard that is joined to Manchukuo runs trains on its capacity
-    used = tuple(part for part in parts(p, side) if any(one.capacity for one in pool(p, side, (part,))))
+    used = tuple(part for part in parts(p, side) if _runs(p, side, part))
     return Lines(Tracks(p.world, rails(p), used), used)
+
+
+def _runs(p: Situation, side: int, part: Part) -> bool:
+    """Whether trains run on a part: it has a yard, bombed or not, or is joined to Manchukuo, whose capacity serves it
+    too (7A5a/split, 7A6a)."""
+    return any(one.capacity or any(p.yard[hex] for hex in one.hexes) for one in pool(p, side, (part,)))
 
 
 class Rail(NamedTuple):

@@ -31,6 +31,7 @@ class Transfer(Order, frozen=True):
     """Units pass from the ships that carry them to others in the same place; whoever has sailed less waits first."""
 
     kind: ClassVar[str] = "transfer"
+    time: ClassVar[str] = "31C"
     phases: ClassVar[tuple[str, ...]] = SAILING
     complete: ClassVar[bool] = False
     units: tuple[PieceNo, ...]
@@ -79,6 +80,7 @@ class TransferItems(Order, frozen=True):
     """Points of supply or resources pass from ships to others in the same place."""
 
     kind: ClassVar[str] = "transfer-items"
+    time: ClassVar[str] = "31C"
     phases: ClassVar[tuple[str, ...]] = SAILING
     complete: ClassVar[bool] = False
     ships: tuple[PieceNo, ...]

@@ -145,6 +145,7 @@ class Sail(Order, frozen=True):
     """Ships of one place sail together to another by the cheapest way; in a port's hex into the port unless 'sea'."""
 
     kind: ClassVar[str] = "sail"
+    time: ClassVar[str] = "28/when"
     phases: ClassVar[tuple[str, ...]] = SAILING
     complete: ClassVar[bool] = False  # any group of ships may be named
     ships: tuple[PieceNo, ...]

@@ -182,7 +182,11 @@ refusal-kept-off-the-bridge = { $unit } kept off the bridge to { $other }, whose
 refusal-bombs-not = { $unit } is not among the bombers over the target.
 refusal-no-ship-to-hit = { $unit } is no ship that could be hit here.
 refusal-not-on-the-ground-there = { $unit } is not on the ground there.
-refusal-no-terror-there = In { $place } there is no aim for terror: { bomb-target }.
+refusal-no-terror-there = { $object ->
+    [capital] The Kuomintang's capital is not at work in { $place }, and cannot be bombed for terror there.
+   *[other] In { $place } there is no city in China with Chinese units in it that could be bombed for terror.
+}
+refusal-terror-is-japanese = Only Japanese aircraft bomb for terror.
 refusal-searched-already = Aircraft of { $base } have looked for ships in { $place } already.
 refusal-no-patrols-there = No naval patrol of { $base } can reach { $place }.
 
@@ -220,7 +224,10 @@ refusal-wing-not-in-pool = { $unit } is not among { $pool ->
 }.
 refusal-other-ratings = { $unit } and { $other } have different ratings and cannot be regrouped.
 refusal-other-service = { $unit } and { $other } belong to different organisations and cannot be regrouped.
-refusal-too-few-arp = { $unit } costs { $needed } air replacement points; { service-name } has { $available }.
+refusal-too-few-arp = { $unit } costs { $needed ->
+    [one] one air replacement point
+   *[other] { $needed } air replacement points
+}; { service-name } has { $available }.
 
 word-transfer = transfer
 word-cap = combat air patrol

@@ -182,7 +182,11 @@ refusal-kept-off-the-bridge = { $unit } s'est tenue à l'écart du pont vers { $
 refusal-bombs-not = { $unit } n'est pas parmi les bombardiers au-dessus de la cible.
 refusal-no-ship-to-hit = { $unit } n'est pas un navire qui puisse être touché ici.
 refusal-not-on-the-ground-there = { $unit } n'est pas au sol là-bas.
-refusal-no-terror-there = En { $place } il n'y a pas d'objectif de terreur : { bomb-target }.
+refusal-no-terror-there = { $object ->
+    [capital] La capitale du Kuomintang n'est pas en fonction en { $place } et ne peut y être bombardée par terreur.
+   *[other] Il n'y a pas en { $place } de ville de Chine occupée par des unités chinoises à bombarder par terreur.
+}
+refusal-terror-is-japanese = Seuls les avions japonais bombardent par terreur.
 refusal-searched-already = Des avions de { $base } ont déjà cherché des navires en { $place }.
 refusal-no-patrols-there = Aucune patrouille navale de { $base } ne peut atteindre { $place }.
 
@@ -220,7 +224,10 @@ refusal-wing-not-in-pool = { $unit } n'est pas parmi { $pool ->
 }.
 refusal-other-ratings = { $unit } et { $other } ont des valeurs différentes et ne peuvent être regroupées.
 refusal-other-service = { $unit } et { $other } relèvent d'organisations différentes et ne peuvent être regroupées.
-refusal-too-few-arp = { $unit } coûte { $needed } points de recomplètement aérien ; il y en a { $available } pour { service-name }.
+refusal-too-few-arp = { $unit } coûte { $needed ->
+    [one] un point
+   *[other] { $needed } points
+} de recomplètement aérien ; il y en a { $available } pour { service-name }.
 
 word-transfer = transfert
 word-cap = patrouille aérienne de combat

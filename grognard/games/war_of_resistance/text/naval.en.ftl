@@ -36,7 +36,8 @@ refusal-another-ship-leaves = { $ship } must leave first.
 refusal-no-refuge = { $ship } cannot withdraw to { $place }.
 
 # --- refusals: cargo
-refusal-no-carrier = { $ship } ({ $kind }) carries no cargo, or is damaged landing craft.
+refusal-no-carrier = { $ship } ({ $kind }) carries no cargo.
+refusal-craft-carries-nothing = { $ship } was damaged on a beach and carries nothing until it is mended.
 refusal-two-freights = { $ship } and the others carry different cargo already.
 refusal-no-room-aboard = { $ship } has room for { $room } RE, { $needed } are needed.
 refusal-loads-in-japan = In the initial phase only NT and LC in the Japan box take cargo: { $ship } waits for the movement phase.
@@ -96,7 +97,10 @@ refusal-not-divisible = { $ship } ({ $kind }) can be neither split nor merged.
 refusal-damaged-counter = { $ship } is damaged and cannot be split or merged.
 refusal-buys-nt-or-lc = NT or LC can be bought, not { $kind }.
 refusal-only-japan-buys = Only Japan buys { $kind }, in its own initial phase.
-refusal-no-more-for-sale = No more { $kind } can be bought: { $most } points are the most for a turn.
+refusal-no-more-for-sale = No more { $kind } can be bought: { $most ->
+    [one] one point is
+   *[other] { $most } points are
+} the most for a turn.
 refusal-no-repair-points = There are no repair points to spend ({ $points }).
 refusal-ship-whole = There is nothing to mend on { $ship }.
 refusal-not-in-the-yard = { $ship } cannot be mended or rebuilt in { $place }.

@@ -36,7 +36,8 @@ refusal-another-ship-leaves = { $ship } doit partir d'abord.
 refusal-no-refuge = { $ship } ne peut se replier en { $place }.
 
 # --- refus : les cargaisons
-refusal-no-carrier = { $ship } ({ $kind }) ne porte pas de cargaison, ou c'est une barge endommagée.
+refusal-no-carrier = { $ship } ({ $kind }) ne porte pas de cargaison.
+refusal-craft-carries-nothing = { $ship } a été endommagé sur une plage et ne porte rien avant d'être réparé.
 refusal-two-freights = { $ship } et les autres portent déjà des cargaisons différentes.
 refusal-no-room-aboard = { $ship } a de la place pour { $room } RE ; il en faut { $needed }.
 refusal-loads-in-japan = En phase initiale, seuls les NT et les LC de la case Japon chargent : { $ship } attend la phase de mouvement.
@@ -96,7 +97,10 @@ refusal-not-divisible = { $ship } ({ $kind }) ne peut être ni divisé ni réuni
 refusal-damaged-counter = { $ship } est endommagé et ne peut être ni divisé ni réuni.
 refusal-buys-nt-or-lc = On acquiert des NT ou des LC, pas { $kind }.
 refusal-only-japan-buys = Seul le Japon acquiert des { $kind }, dans sa propre phase initiale.
-refusal-no-more-for-sale = Plus aucun { $kind } à acquérir : { $most } points au plus par tour.
+refusal-no-more-for-sale = Plus aucun { $kind } à acquérir : { $most ->
+    [one] un point
+   *[other] { $most } points
+} au plus par tour.
 refusal-no-repair-points = Il n'y a pas de points de réparation à dépenser ({ $points }).
 refusal-ship-whole = Il n'y a rien à réparer sur { $ship }.
 refusal-not-in-the-yard = { $ship } ne peut être réparé ni reconstruit en { $place }.
