@@ -58,9 +58,9 @@ class Telling:
     def _imagined(self, p: Position, observer: int | None) -> str:
         """What is the same for two positions if the seat knows the same of them (`Module.imagined`).
 
-        After a secret order alone: an open one may show what a position does not keep, such as who has fired.
+        Only where no dice have fallen: they are open, and a position does not keep what they have told.
         """
-        if not self.last.secret or observer is None or p.claims or p.result is not None:
+        if observer is None or p.rolls != self.start.rolls or p.claims or p.result is not None:
             return ""
         return trace(self.game.module.imagined(p, observer, random.Random(SAME)))
 
