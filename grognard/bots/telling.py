@@ -56,8 +56,11 @@ class Telling:
                 yield twin
 
     def _imagined(self, p: Position, observer: int | None) -> str:
-        """What is the same for two positions if the seat knows the same of them (`Module.imagined`)."""
-        if observer is None or p.claims or p.result is not None:
+        """What is the same for two positions if the seat knows the same of them (`Module.imagined`).
+
+        Only where no dice have fallen: they are open, and a position does not keep what they have told.
+        """
+        if observer is None or p.rolls != self.start.rolls or p.claims or p.result is not None:
             return ""
         return trace(self.game.module.imagined(p, observer, random.Random(SAME)))
 
