@@ -116,7 +116,7 @@ def march(player: PlayersTable) -> None:
     seq = player.look()["seq"]
     player.click_piece("ge-inf-xx")
     chosen = player.wait(lambda look: look["chosen"] == "ge-inf-xx" and look["listed"] and bool(look["lights"]))
-    player.click_hex(chosen["lights"][0])
+    player.click_hex(chosen["lights"][-1])  # beyond the border, where nobody of ours stands in the way
     player.moved(seq)
 
 

@@ -82,6 +82,7 @@ rail-undone-others = { $count ->
 }
 rail-nothing = There is nothing left to do here.
 rail-crowded = { $hex } holds too many units: if you end now, some will have to be given up.
+rail-crowded-stuck = { $hex } holds too many units: lead some on before you end.
 rail-off-map = Counters off the map
 rail-along = Take along
 rail-along-all = All

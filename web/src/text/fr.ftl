@@ -82,6 +82,7 @@ rail-undone-others = { $count ->
 }
 rail-nothing = Il ne reste rien à faire ici.
 rail-crowded = Trop d'unités en { $hex } : si vous finissez maintenant, il faudra en sacrifier.
+rail-crowded-stuck = Trop d'unités en { $hex } : faites-en partir avant de finir.
 rail-off-map = Pions hors carte
 rail-along = Emmener
 rail-along-all = Toutes
