@@ -240,6 +240,13 @@ export interface Reduction {
   units: string[];
 }
 
+/** Points that are added to the strength of a side, and the rule. */
+export interface Addition {
+  name: string;
+  number: number;
+  rule: string;
+}
+
 /** Odds, the die and the chance of every result. */
 export interface WarForecast {
   attack: number;
@@ -253,6 +260,7 @@ export interface WarForecast {
   shifts: Adjustment[];
   modifiers: Adjustment[];
   reductions: Reduction[];
+  additions: Addition[];
   die: number;
   chances: ResultChance[];
 }
