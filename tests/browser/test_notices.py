@@ -94,7 +94,10 @@ class Worker:
             """async () => {
               const worker = await navigator.serviceWorker.ready;
               let all = [];
-              while (!all.length) all = await worker.getNotifications();
+              for (let tries = 0; !all.length && tries < 400; tries += 1) {
+                await new Promise((next) => setTimeout(next, 50)); // whoever asks without a pause keeps it from coming
+                all = await worker.getNotifications();
+              }
               return [all[0].title, all[0].body, all[0].data.url];
             }"""
         )
